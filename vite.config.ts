@@ -6,7 +6,7 @@ import { firstScript, modulesLast } from './scripts/vite/firstScript.ts';
 import { operatorFiles } from './scripts/vite/operatorFiles.ts';
 import { pageModules } from './scripts/vite/pageModules.ts';
 import { sharedModules } from './scripts/vite/sharedModules.ts';
-import { NONCE_MARK } from './server/http/nonceMark.ts';
+import { NONCE_PLACEHOLDER } from './server/http/noncePlaceholder.ts';
 
 /** Whom the development server asks: our server, or any other back end. */
 const OTHER_BACKEND = process.env.BACKEND_URL;
@@ -48,7 +48,7 @@ const sectionTexts = {
 
 /** How many files are loaded one by one: pages, actions and widgets of sections, and the pages made from entities. */
 const pageCount = [
-  'src/core/kit/entityPage.ts',
+  'src/core/kit/createEntityPage.ts',
   ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/index.ts`),
 ]
   .map((file) => readFileSync(file, 'utf8'))
@@ -286,7 +286,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ...(isSsrBuild && { ssr: { noExternal: true as const, external: NATIVE } }),
   base: mode === SHARED_MODE ? '/shared/' : '/',
   // The server puts a fresh nonce in the place of this text in every page it answers.
-  html: { cspNonce: NONCE_MARK },
+  html: { cspNonce: NONCE_PLACEHOLDER },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

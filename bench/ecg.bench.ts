@@ -10,18 +10,18 @@ import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { diskFileStore } from '../server/files/diskFileStore';
 import type { FileStore } from '../server/files/FileStore';
-import { AnalysisThread } from '../src/plugins/report/server/AnalysisThread';
-import { analyzedFile } from '../src/plugins/report/server/analyzedFile';
-import { ecgFile, type FileBeat } from '../src/plugins/report/server/ecgFile';
-import { keepWaveform } from '../src/plugins/report/server/keepWaveform';
-import type { AnalyzedRecording } from '../src/plugins/report/server/RecordingAnalysis';
-import type { RecordedPiece } from '../src/plugins/report/server/recordedSamples';
+import { AnalysisThread } from '../src/plugins/report/server/analysis/AnalysisThread';
+import { analyzedFile } from '../src/plugins/report/server/analysis/analyzedFile';
+import type { AnalyzedRecording } from '../src/plugins/report/server/analysis/RecordingAnalysis';
+import type { RecordedChunk } from '../src/plugins/report/server/recordings/recordedSamples';
+import { ecgFile, type FileBeat } from '../src/plugins/report/server/waveforms/ecgFile';
+import { storeWaveform } from '../src/plugins/report/server/waveforms/storeWaveform';
 import { inDatabase } from '../tests/e2e/support/inDatabase';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { signIn } from '../tests/e2e/support/signIn';
 import { type Product, startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
-import { heldByMainThread } from './heldByMainThread';
+import { measureMainThreadBlocking } from './measureMainThreadBlocking';
 
 const LIST = '/jishan-smart/report-manage/ecg-manage';
 const HZ = 250;
@@ -30,7 +30,7 @@ const OPENINGS = 5;
 /** Frames of a second and a half, each dragged by 20 pixels. */
 const FRAMES = 90;
 /** Seconds per chunk, as packets are read. */
-const PIECE_SEC = 32;
+const CHUNK_SEC = 32;
 
 await analysisDelay();
 const product = await startProduct();
@@ -74,12 +74,12 @@ async function analysisDelay(): Promise<void> {
     await analyze(files, thread, 60);
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const held = heldByMainThread();
+    const endMeasurement = measureMainThreadBlocking();
     const start = performance.now();
     const analyzed = await analyze(files, thread, DAY_SEC);
     const ms = performance.now() - start;
     delay.disable();
-    const { longest, turns } = held();
+    const { longest, turns } = endMeasurement();
     report({
       name: 'ecg.analysis.held',
       value: longest,
@@ -108,7 +108,7 @@ async function analyze(files: FileStore, thread: AnalysisThread, length: number)
     microvoltsPerUnit: 5,
     begin: 0,
     isPlotted: true,
-    pieces: pieces(length),
+    chunks: recordedChunks(length),
     onAnalyzed: (found) => {
       analyzed = found;
     },
@@ -117,9 +117,9 @@ async function analyze(files: FileStore, thread: AnalysisThread, length: number)
   return analyzed;
 }
 
-function* pieces(length: number): Generator<RecordedPiece> {
-  for (let second = 0; second < length; second += PIECE_SEC) {
-    const samples = new Int16Array(Math.min(PIECE_SEC, length - second) * HZ);
+function* recordedChunks(length: number): Generator<RecordedChunk> {
+  for (let second = 0; second < length; second += CHUNK_SEC) {
+    const samples = new Int16Array(Math.min(CHUNK_SEC, length - second) * HZ);
     for (let at = 0; at < samples.length; at += 1) {
       const within = at % HZ;
       samples[at] = Math.round(
@@ -136,7 +136,7 @@ function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: n
     const start = performance.now();
     const files = diskFileStore(join(dataDir, 'files'));
     const recording = { hz: HZ, microvoltsPerUnit: 5, sampleCount: HZ * DAY_SEC, samples: seconds(), beats };
-    const facts = await keepWaveform({ database, files }, ecgFile(recording), Date.now());
+    const facts = await storeWaveform({ database, files }, ecgFile(recording), Date.now());
     const ms = performance.now() - start;
     await database.write((transaction) =>
       transaction
@@ -179,12 +179,12 @@ async function timeToTrace(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const start = performance.now();
         document.querySelector<HTMLAnchorElement>('a[href$="/ecg-manage/1/show"]')?.click();
-        const look = () => {
+        const checkCanvas = () => {
           const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-part="trace"]');
           if (canvas && hasTrace(canvas)) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkCanvas);
         };
-        look();
+        checkCanvas();
 
         /** Only the trace is almost black. */
         function hasTrace(canvas: HTMLCanvasElement): boolean {

@@ -5,33 +5,33 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EcgAnalysis } from '../server/signals/ecg/concludeEcg';
-import { analyzeEcg } from '../server/signals/ecg/EcgAnalyzer';
+import { analyzeEcg } from '../src/plugins/report/server/ecg/EcgAnalyzer';
+import type { EcgAnalysis } from '../src/plugins/report/server/ecg/summarizeEcg';
 import { addScores, overlapOf, ratesOf, scoreBeats } from '../tests/support/ecg/ec57';
 import { ecgFolder, readAnnotations, readLead, readWfdb, recordsIn, type WfdbRecord } from '../tests/support/ecg/wfdb';
 import { percentile, report } from './harness';
 
-const LEFT_OUT_SEC = 300;
+const SKIPPED_SEC = 300;
 /** EC57 excludes records with paced beats. */
 const PACED = ['102', '104', '107', '217'];
 const isVerbose = process.env.ECG_VERBOSE !== undefined;
-const tell = (...words: unknown[]) => isVerbose && console.log(...words);
+const logVerbose = (...words: unknown[]) => isVerbose && console.log(...words);
 
-type Stretch = readonly [number, number];
+type SampleRange = readonly [number, number];
 const analysisOf = ({ hz, millivolts }: { hz: number; millivolts: Float32Array }) =>
   analyzeEcg(millivolts, { hz, unitsPerMv: 1 });
-const episodesOf = (analysis: EcgAnalysis, ...codes: string[]): Stretch[] =>
+const episodesOf = (analysis: EcgAnalysis, ...codes: string[]): SampleRange[] =>
   analysis.episodes.filter(({ code }) => codes.includes(code)).map(({ from, to }) => [from, to] as const);
 
 /** Returns the ranges of a rhythm between its mark and the next one. */
-function marked({ rhythms, millivolts }: WfdbRecord, ...codes: string[]): Stretch[] {
+function annotatedRhythms({ rhythms, millivolts }: WfdbRecord, ...codes: string[]): SampleRange[] {
   return rhythms.flatMap(({ sample, code }, index) =>
     codes.includes(code) ? [[sample, rhythms[index + 1]?.sample ?? millivolts.length] as const] : [],
   );
 }
 
 /** Returns the ranges from one annotation code to the next occurrence of another. */
-function between({ annotations }: WfdbRecord, begin: number, end: number): Stretch[] {
+function between({ annotations }: WfdbRecord, begin: number, end: number): SampleRange[] {
   return annotations.flatMap(({ sample, code }, index) => {
     if (code !== begin) return [];
     const last = annotations.slice(index).find((later) => later.code === end);
@@ -55,9 +55,9 @@ function beatsAndRhythms(): void {
     const { user, system } = process.cpuUsage(began);
     ms += (user + system) / 1_000;
     const without = between(record, 32, 33);
-    const score = scoreBeats({ hz, known: beats, found: analysis.beats, from: LEFT_OUT_SEC * hz, without });
+    const score = scoreBeats({ hz, known: beats, found: analysis.beats, from: SKIPPED_SEC * hz, without });
     const { sensitivity, predictivity } = ratesOf(score);
-    tell(
+    logVerbose(
       name.padEnd(4),
       `QRS ${sensitivity.toFixed(2)}/${predictivity.toFixed(2)}`,
       `VEB ${score.ventricular} -${score.ventricularMissed} +${score.ventricularExtra}`,
@@ -68,23 +68,26 @@ function beatsAndRhythms(): void {
         .join(' '),
     );
     if (!PACED.includes(name)) scores.push(score);
-    if (marked(record, 'VT').length === 0 && (analysis.rhythm === 'VT' || episodesOf(analysis, 'VT').length > 0))
+    if (
+      annotatedRhythms(record, 'VT').length === 0 &&
+      (analysis.rhythm === 'VT' || episodesOf(analysis, 'VT').length > 0)
+    )
       falseVt.push(name);
-    const knownAf = marked(record, 'AFIB', 'AFL').map(([from, to]) => [from / hz, to / hz] as const);
+    const knownAf = annotatedRhythms(record, 'AFIB', 'AFL').map(([from, to]) => [from / hz, to / hz] as const);
     const foundAf = episodesOf(analysis, 'AF').map(([from, to]) => [from / hz, to / hz] as const);
     if (PACED.includes(name)) continue;
     const overlap = overlapOf(knownAf, foundAf);
-    if (overlap.known + overlap.found > 0) tell('     AF', overlap);
+    if (overlap.known + overlap.found > 0) logVerbose('     AF', overlap);
     for (const key of ['shared', 'known', 'found'] as const) af[key] += overlap[key];
   }
   const rates = ratesOf(addScores(scores));
-  const of = (value: number, name: string, atLeast?: number) => report({ name, value, unit: '%', atLeast });
-  of(rates.sensitivity, 'ecg.qrs.sensitivity', 99.5);
-  of(rates.predictivity, 'ecg.qrs.predictivity', 99.5);
-  of(rates.ventricularSensitivity, 'ecg.ventricular.sensitivity', 92);
-  of(rates.ventricularPredictivity, 'ecg.ventricular.predictivity', 95);
-  of((100 * af.shared) / af.known, 'ecg.fibrillation.duration.sensitivity', 95);
-  of((100 * af.shared) / af.found, 'ecg.fibrillation.duration.predictivity', 95);
+  const reportRate = (value: number, name: string, atLeast?: number) => report({ name, value, unit: '%', atLeast });
+  reportRate(rates.sensitivity, 'ecg.qrs.sensitivity', 99.5);
+  reportRate(rates.predictivity, 'ecg.qrs.predictivity', 99.5);
+  reportRate(rates.ventricularSensitivity, 'ecg.ventricular.sensitivity', 92);
+  reportRate(rates.ventricularPredictivity, 'ecg.ventricular.predictivity', 95);
+  reportRate((100 * af.shared) / af.known, 'ecg.fibrillation.duration.sensitivity', 95);
+  reportRate((100 * af.shared) / af.found, 'ecg.fibrillation.duration.predictivity', 95);
   report({
     name: 'ecg.vt.falseRecords',
     value: falseVt.length,
@@ -112,17 +115,17 @@ function malignant(): void {
     ],
     asystole: [['ASYS'], ['asystole', 'leadOff']],
   };
-  for (const [kind, [codes, ours]] of Object.entries(kinds)) {
+  for (const [kind, [codes, ownCodes]] of Object.entries(kinds)) {
     const total = { shared: 0, known: 0 };
     for (const name of recordsIn(folder)) {
       const record = readWfdb(name, 'vfdb');
-      const seconds = (stretches: Stretch[]) =>
+      const seconds = (stretches: SampleRange[]) =>
         stretches.map(([from, to]) => [from / record.hz, to / record.hz] as const);
       const { shared, known } = overlapOf(
-        seconds(marked(record, ...codes)),
-        seconds(joined(episodesOf(analysisOf(record), ...ours))),
+        seconds(annotatedRhythms(record, ...codes)),
+        seconds(mergeRanges(episodesOf(analysisOf(record), ...ownCodes))),
       );
-      tell(name, kind, `${shared.toFixed(0)} of ${known.toFixed(0)} s`);
+      logVerbose(name, kind, `${shared.toFixed(0)} of ${known.toFixed(0)} s`);
       total.shared += shared;
       total.known += known;
     }
@@ -135,7 +138,7 @@ function malignant(): void {
 }
 
 /** Sorts ranges and merges overlapping ones. */
-function joined(stretches: Stretch[]): Stretch[] {
+function mergeRanges(stretches: SampleRange[]): SampleRange[] {
   const found: [number, number][] = [];
   for (const [from, to] of [...stretches].sort((one, other) => one[0] - other[0])) {
     const last = found.at(-1);
@@ -171,7 +174,7 @@ function alarms(): void {
     }
     if ((truth === '1') !== isFound) {
       const seen = analysis.episodes.filter(({ to }) => to > from);
-      tell(
+      logVerbose(
         name,
         kind,
         truth,
@@ -182,7 +185,7 @@ function alarms(): void {
     }
   }
   for (const [kind, { true: known, found, false: wrong, dropped }] of counts) {
-    const [atLeastFound, atLeastDropped] = ALARM_AIMS[kind] ?? [];
+    const [atLeastFound, atLeastDropped] = ALARM_TARGETS[kind] ?? [];
     const base = `ecg.alarm.${kind}`;
     report({
       name: `${base}.found`,
@@ -209,17 +212,17 @@ const ALARM_CODES: Readonly<Record<string, readonly string[]>> = {
   // A tachycardia is a separate alarm: a monitor that reports fibrillation instead is wrong.
   Ventricular_Flutter_Fib: ['VF'],
 };
-const ALARM_AIMS: Readonly<Record<string, readonly [number, number]>> = {
+const ALARM_TARGETS: Readonly<Record<string, readonly [number, number]>> = {
   Asystole: [95, 85],
   Ventricular_Tachycardia: [95, 70],
   Ventricular_Flutter_Fib: [95, 70],
 };
 
 /** Evaluates the ends of T waves against those marked by a cardiologist, as QT intervals averaged over the beats. */
-function ends(): void {
+function intervalEnds(): void {
   const folder = ecgFolder('qtdb');
   if (!folder) return;
-  const away: number[] = [];
+  const deviations: number[] = [];
   for (const name of recordsIn(folder)) {
     const path = join(folder, name);
     const lead = readLead(path);
@@ -248,23 +251,23 @@ function ends(): void {
     });
     const middle = (values: number[]) => (values.length > 0 ? percentile(values, 0.5) : Number.NaN);
     const [qt, qrs, pr] = [middle(qts), middle(qrss), middle(prs)];
-    tell(
+    logVerbose(
       name.padEnd(9),
       `QT ${qt} (${qts.length} beats) found ${analysis.qtMs}; QRS ${qrs} found ${analysis.qrsMs}; PR ${pr} found ${analysis.prMs}`,
       analysis.rhythm,
     );
-    if (analysis.qtMs !== null && Number.isFinite(qt)) away.push(Math.abs(analysis.qtMs - qt));
+    if (analysis.qtMs !== null && Number.isFinite(qt)) deviations.push(Math.abs(analysis.qtMs - qt));
   }
   report({
     name: 'ecg.qt.away',
-    value: percentile(away, 0.5),
+    value: percentile(deviations, 0.5),
     unit: 'ms',
     atMost: 20,
-    detail: { records: away.length },
+    detail: { records: deviations.length },
   });
 }
 
 beatsAndRhythms();
 malignant();
 alarms();
-ends();
+intervalEnds();

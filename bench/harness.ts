@@ -3,7 +3,7 @@
  * one.
  */
 
-export interface Figure {
+export interface BenchResult {
   /** Name of the measurement: `login.javascript`. */
   name: string;
   value: number;
@@ -18,12 +18,12 @@ export interface Figure {
 }
 
 /** Prints a figure as one line of JSON. If it is outside its limit, the process exits with a failure. */
-export function report({ name, value, unit, atMost, atLeast, detail }: Figure): void {
+export function report({ name, value, unit, atMost, atLeast, detail }: BenchResult): void {
   const limit = atMost ?? atLeast;
   const ok = value <= (atMost ?? value) && value >= (atLeast ?? value);
   if (!ok) process.exitCode = 1;
-  const judged = limit === undefined ? {} : { limit, ok };
-  console.log(JSON.stringify({ name, value: round(value), unit, ...judged, ...detail }));
+  const verdict = limit === undefined ? {} : { limit, ok };
+  console.log(JSON.stringify({ name, value: round(value), unit, ...verdict, ...detail }));
 }
 
 /** Returns the percentile for `share` (0–1), by the nearest-rank method. */

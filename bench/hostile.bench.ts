@@ -14,18 +14,18 @@ import { buildApp } from '../server/app';
 import { Sessions } from '../server/auth/sessions';
 import { readConfig } from '../server/config';
 import type { Database } from '../server/db/database';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
-import { firstStart } from '../server/firstStart';
 import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
+import { seedDatabase } from '../server/seedDatabase';
 import { report } from './harness';
-import { heldByMainThread } from './heldByMainThread';
+import { measureMainThreadBlocking } from './measureMainThreadBlocking';
 
 const SESSIONS = 10_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Calls per batch of opened sessions. */
-const CALLS_AT_ONCE = 50;
+const CALLS_PER_BATCH = 50;
 const WARMING_CALLS = 1_000;
 const GUESSES = 300;
 const PASSWORD = 'Bench-Hostile-2026';
@@ -36,7 +36,7 @@ const logger = pino({ level: 'silent' });
 try {
   await unlockDatabase(database, folder);
   await migrate(database, sections);
-  await firstStart({ database, adminPassword: PASSWORD });
+  await seedDatabase({ database, adminPassword: PASSWORD });
   const config = readConfig({
     DATA_DIR: folder,
     CLIENT_DIR: 'no-such-folder',
@@ -45,7 +45,7 @@ try {
   });
   const app = await buildApp({ config, database, logger });
   const [token = ''] = await openSessions(database, 1);
-  await measureHolds(app, token);
+  await measureBlocking(app, token);
   await measureGuesses(app, token);
   await measureSessions(app);
   await app.close();
@@ -55,19 +55,19 @@ try {
 }
 
 /** Opens sessions of the first administrator and returns their tokens. */
-function openSessions(kept: Database, count: number): Promise<string[]> {
-  const sessions = new Sessions({ database: kept, logger, now: Date.now, needsSecondFactor: () => false });
-  return kept.write(async (transaction) => {
+function openSessions(target: Database, count: number): Promise<string[]> {
+  const sessions = new Sessions({ database: target, logger, now: Date.now, needsSecondFactor: () => false });
+  return target.write(async (transaction) => {
     const tokens: string[] = [];
     while (tokens.length < count) {
-      tokens.push(await sessions.open(transaction, { id: 1, ip: '127.0.0.1', userAgent: 'bench' }));
+      tokens.push(await sessions.create(transaction, { id: 1, ip: '127.0.0.1', userAgent: 'bench' }));
     }
     return tokens;
   });
 }
 
 /** Measures the worst of the largest bodies, with and without a session. */
-async function measureHolds(app: FastifyInstance, token: string): Promise<void> {
+async function measureBlocking(app: FastifyInstance, token: string): Promise<void> {
   const names = (count: number, nameOf: (at: number) => string) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), 1])));
   const json = 'application/json';
@@ -82,10 +82,10 @@ async function measureHolds(app: FastifyInstance, token: string): Promise<void> 
     formDepth: [form, `${'a.'.repeat(500_000)}=1`],
     formIndexes: [form, Array.from({ length: 120_000 }, (_, at) => `0.${at}=`).join('&')],
   };
-  const held: Record<string, number> = {};
+  const blockingTimes: Record<string, number> = {};
   for (const [name, [type, payload]] of Object.entries(bodies)) {
     for (const authorization of [token, '']) {
-      const end = heldByMainThread();
+      const end = measureMainThreadBlocking();
       await delay(5);
       await app.inject({
         method: 'POST',
@@ -95,12 +95,12 @@ async function measureHolds(app: FastifyInstance, token: string): Promise<void> 
       });
       // The last turn counts too: the measurement needs another turn before it ends.
       await delay(5);
-      const who = authorization ? name : `${name}Anonymous`;
-      held[who] = Math.round(end().longest);
+      const bodyName = authorization ? name : `${name}Anonymous`;
+      blockingTimes[bodyName] = Math.round(end().longest);
     }
   }
-  const value = Math.max(...Object.values(held));
-  report({ name: 'hostile.longestHold', value, unit: 'ms', atMost: 1_000, detail: { held } });
+  const value = Math.max(...Object.values(blockingTimes));
+  report({ name: 'hostile.longestHold', value, unit: 'ms', atMost: 1_000, detail: { held: blockingTimes } });
 }
 
 /** Counts queries for exact masked numbers, and lookups that succeed within an hour. */
@@ -133,14 +133,14 @@ async function measureGuesses(app: FastifyInstance, token: string): Promise<void
   }
   // If the year and the mask are known: two digits of the district, 365 days, three digits of the sequence. The last digit
   // is a checksum.
-  const left = 100 * 365 * 1_000;
-  const hours = Math.round(left / 2 / Math.max(lookups, 1));
+  const possibleNumbers = 100 * 365 * 1_000;
+  const hours = Math.round(possibleNumbers / 2 / Math.max(lookups, 1));
   report({
     name: 'hostile.masks.lookupsAnHour',
     value: lookups,
     unit: 'requests',
     atMost: 30,
-    detail: { guessesNeeded: left / 2, hours },
+    detail: { guessesNeeded: possibleNumbers / 2, hours },
   });
 }
 
@@ -150,9 +150,9 @@ async function measureSessions(app: FastifyInstance): Promise<void> {
   const [token = ''] = await openSessions(database, 1);
   await callWith(app, new Array(WARMING_CALLS).fill(token));
   const before = settledMemory();
-  for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
-    const tokens = await openSessions(database, AT_ONCE);
-    await callWith(app, tokens.slice(0, CALLS_AT_ONCE));
+  for (let opened = 0; opened < SESSIONS; opened += BATCH_SIZE) {
+    const tokens = await openSessions(database, BATCH_SIZE);
+    await callWith(app, tokens.slice(0, CALLS_PER_BATCH));
   }
   const { count } = await database.read
     .selectFrom('session')

@@ -12,13 +12,13 @@ import pino from 'pino';
 import { addDays } from '../contract/moment';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { diskFileStore } from '../server/files/diskFileStore';
-import { firstStart } from '../server/firstStart';
 import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
+import { seedDatabase } from '../server/seedDatabase';
 import { report } from './harness';
 import { BENCH_DAY } from './support/largeDatabase';
 
@@ -30,7 +30,7 @@ const database = openDatabase(join(folder, 'care.db'));
 try {
   await unlockDatabase(database, folder);
   await migrate(database, sections);
-  await firstStart({ database, adminPassword: PASSWORD });
+  await seedDatabase({ database, adminPassword: PASSWORD });
   await loadDemoData(database, { size: 'small', today: BENCH_DAY });
   const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: 'no-such-folder' });
   const app = await buildApp({
@@ -53,13 +53,13 @@ try {
     const cpu = process.cpuUsage();
     const start = performance.now();
     const begun = await call('startInput.serviceInput.open', { fileId, mode }, token);
-    await app.tasks.settled();
+    await app.tasks.idle();
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
     const { inserted, failed } = (await call('selectById.serviceInput.open', { id: begun.data.id }, token)).data;
     return { inserted: Number(inserted), failed, seconds, processorSeconds: (user + system) / 1e6 };
   };
-  const daytime = await keepFile(await csvText('A', (index) => 6 + (index % 14)));
+  const daytime = await storeFile(await csvText('A', (index) => 6 + (index % 14)));
   const trial = await read(daytime, 'dryRun');
   report({ name: 'import.trial', value: ROWS / trial.seconds, unit: 'rows/s', detail: trial });
   const written = await read(daytime, 'commit');
@@ -69,7 +69,7 @@ try {
   report({ name: 'import.trialAndRows', value: written.inserted / both, unit: 'rows/s' });
 
   // Measures how long other writes wait, and how long the event loop is blocked, while a second file is imported.
-  const evening = await keepFile(await csvText('B', () => 20));
+  const evening = await storeFile(await csvText('B', () => 20));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let isOver = false;
@@ -138,11 +138,11 @@ async function csvText(name: string, hourOf: (index: number) => number): Promise
 }
 
 /** Stores a text as an upload and returns the id of its file. */
-async function keepFile(text: string): Promise<string> {
+async function storeFile(text: string): Promise<string> {
   const fileId = randomBytes(16).toString('base64url');
   const store = diskFileStore(join(folder, 'files'));
   const received = await store.receive(Readable.from([Buffer.from(text)]), text.length * 4);
-  await store.keep(received);
+  await store.persist(received);
   const { sha256, bytes } = received;
   const file = {
     fileId,

@@ -54,8 +54,8 @@ async function measure(name: string, environment: Record<string, string>): Promi
     const sender = async () => {
       for (const { device, ...upload } of queue) {
         const sent = performance.now();
-        const refusal = await sendUpload(product.url, device, upload);
-        if (refusal) throw new Error(`an upload was refused: ${refusal}`);
+        const rejection = await sendUpload(product.url, device, upload);
+        if (rejection) throw new Error(`an upload was refused: ${rejection}`);
         times.push(performance.now() - sent);
       }
     };

@@ -7,7 +7,7 @@ import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { openConsole } from '../tests/e2e/support/openConsole';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
-import { workOf } from './support/workOf';
+import { taskDuration } from './support/taskDuration';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const FRAME_MS = 16;
@@ -32,9 +32,9 @@ try {
     const samples: number[] = [];
     // The first round is a warm-up (JIT).
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const before = await workOf(session);
+      const before = await taskDuration(session);
       await act();
-      if (round > 0) samples.push(((await workOf(session)) - before) / times);
+      if (round > 0) samples.push(((await taskDuration(session)) - before) / times);
     }
     report({ name, value: percentile(samples, 0.5), unit: 'ms', atMost: FRAME_MS, detail: { rounds: ROUNDS, times } });
   };

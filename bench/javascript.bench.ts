@@ -75,14 +75,14 @@ function gzipSizes(page: Page): () => Promise<Map<string, number>> {
   return async () => new Map(await Promise.all(pending));
 }
 
-interface Measured {
+interface JavaScriptMeasurement {
   name: string;
   fetched: readonly string[];
   sizes: ReadonlyMap<string, number>;
   atMost: number;
 }
 
-function reportJavaScript({ name, fetched, sizes, atMost }: Measured): void {
+function reportJavaScript({ name, fetched, sizes, atMost }: JavaScriptMeasurement): void {
   const files = [...new Set(fetched)].filter((url) => sizes.has(url));
   if (files.length === 0) throw new Error(`${name}: no script was fetched, so nothing was measured`);
   const bytes = files.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);

@@ -10,22 +10,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entity } from '../contract/defineEntity';
 import { dayAt } from '../contract/moment';
-import { parseListQuery } from '../contract/query';
-import type { DatabaseKind } from '../server/db/database';
+import { parseListQuery } from '../contract/query/query';
+import type { SqlDialect } from '../server/db/database';
 import { planList } from '../server/db/list';
 import { openDatabase } from '../server/db/openDatabase';
-import { recordCodec } from '../server/db/recordCodec';
+import { recordCodec } from '../server/db/rows/recordCodec';
 import { elderly } from '../src/plugins/elderly/entities/elderly';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { postgresDatabases } from '../tests/server/support/postgresDatabases';
 import { startPostgres } from '../tests/server/support/startPostgres';
 import { percentile, report } from './harness';
-import { startBare } from './support/bare';
 import { fillLarge, largeSqliteFolder } from './support/largeDatabase';
-import { questions } from './support/listQuestions';
+import { listQueries } from './support/listQueries';
 import { compareStrategies } from './support/listStrategies';
 import { requestsPerSecond } from './support/load';
 import { signIn } from './support/session';
+import { startBaselineServer } from './support/startBaselineServer';
 
 const CONNECTIONS = 16;
 const ROUNDS = 5;
@@ -33,17 +33,17 @@ const SECONDS = 4;
 /** Timed queries per kind, after one warm-up. */
 const TURNS = 20;
 /** Milliseconds on an idle machine. */
-const P95_MOST: Readonly<Record<DatabaseKind, number>> = { sqlite: 60, postgres: 100 };
+const P95_MOST: Readonly<Record<SqlDialect, number>> = { sqlite: 60, postgres: 100 };
 const ADMIN_PASSWORD = 'only for this bench';
 /** Only lists, without a rate limit. */
 const QUIET = { DEMO_DATA: 'none', JOBS: 'off', READ_RATE: '1000000' };
-const WHOLE = 'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=25';
+const ALL_FIELDS = 'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=25';
 /** The fields that the list of elders shows by default. */
 const FIELDS = [
   ...['elderlyNo', 'name', 'gender', 'elderlyTypeId', 'elderlyMunicipalTypeIds', 'elderlyCapacityTypeId', 'age'],
   ...['elderlyLiveTypeId', 'street', 'community', 'attendantId', 'serviceCount30d', 'lastServiceTime', 'status'],
 ];
-const LIST = `${WHOLE}&fields=${FIELDS.join(',')}`;
+const LIST = `${ALL_FIELDS}&fields=${FIELDS.join(',')}`;
 
 await onSqlite();
 await onPostgres();
@@ -73,27 +73,27 @@ async function onPostgres(): Promise<void> {
 }
 
 async function measure(
-  name: DatabaseKind,
+  name: SqlDialect,
   address: string,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   const product = await startProduct({ environment: { ...environment, ...QUIET } });
-  const bare = await startBare({ address, ...(await statementsOf(address)) });
+  const baseline = await startBaselineServer({ address, ...(await statementsOf(address)) });
   try {
     const api = `${product.url}/api/`;
     const token = await signIn(api, ADMIN_PASSWORD);
-    await longestHold(product.url);
-    await compare({ name, ours: `${api}${LIST}`, whole: `${api}${WHOLE}`, bare: bare.url, token });
+    await longestBlocking(product.url);
+    await compare({ name, ours: `${api}${LIST}`, allFields: `${api}${ALL_FIELDS}`, baseline: baseline.url, token });
     report({
       name: `list.hold.${name}`,
-      value: await longestHold(product.url),
+      value: await longestBlocking(product.url),
       unit: 'ms',
       detail: { connections: CONNECTIONS },
     });
     await time({ name, api, token });
     await compareStrategies(address);
   } finally {
-    bare.stop();
+    baseline.stop();
     await product.stop();
   }
 }
@@ -104,39 +104,46 @@ async function statementsOf(address: string) {
   try {
     const query = parseListQuery(elderly, { pageNum: '1', pageSize: '25' }, { masked: true });
     if (!query.ok) throw new Error('the question is refused');
-    const { kind, read: queries } = database;
-    const { columns } = recordCodec<Entity>(elderly).partOf(['id', ...FIELDS, 'version']);
-    return planList({ queries, kind, entity: elderly, query: query.values, today: dayAt(Date.now()), columns });
+    const { dialect: kind, read: queries } = database;
+    const { columns } = recordCodec<Entity>(elderly).partialCodec(['id', ...FIELDS, 'version']);
+    return planList({
+      queries,
+      dialect: kind,
+      entity: elderly,
+      query: query.values,
+      today: dayAt(Date.now()),
+      columns,
+    });
   } finally {
     await database.close();
   }
 }
 
 /** Returns the longest time in milliseconds for which the server's event loop was blocked since the last call. */
-async function longestHold(url: string): Promise<number> {
+async function longestBlocking(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^event_loop_delay_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
 }
 
-interface Compared {
+interface ComparedUrls {
   name: string;
   ours: string;
   /** The same query for whole rows. */
-  whole: string;
-  bare: string;
+  allFields: string;
+  baseline: string;
   token: string;
 }
 
-async function compare({ name, ours, whole, bare, token }: Compared) {
+async function compare({ name, ours, allFields, baseline, token }: ComparedUrls) {
   const load = { connections: CONNECTIONS, seconds: SECONDS };
   const rounds: { ours: number; whole: number; bare: number; counted: number }[] = [];
   // The first round is a warm-up for both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const found = {
       ours: await requestsPerSecond({ ...load, url: ours, token }),
-      whole: await requestsPerSecond({ ...load, url: whole, token, seconds: 2 }),
-      bare: await requestsPerSecond({ ...load, url: `${bare}/list` }),
-      counted: await requestsPerSecond({ ...load, url: `${bare}/counted`, seconds: 1 }),
+      whole: await requestsPerSecond({ ...load, url: allFields, token, seconds: 2 }),
+      bare: await requestsPerSecond({ ...load, url: `${baseline}/list` }),
+      counted: await requestsPerSecond({ ...load, url: `${baseline}/counted`, seconds: 1 }),
     };
     if (round > 0) rounds.push(found);
   }
@@ -162,14 +169,14 @@ async function compare({ name, ours, whole, bare, token }: Compared) {
   });
 }
 
-async function time({ name, api, token }: { name: DatabaseKind; api: string; token: string }): Promise<void> {
+async function time({ name, api, token }: { name: SqlDialect; api: string; token: string }): Promise<void> {
   const all: number[] = [];
-  for (const [title, ask] of Object.entries(questions)) {
+  for (const [title, queryOf] of Object.entries(listQueries)) {
     const times: number[] = [];
     let rows = 0;
     for (let turn = 0; turn <= TURNS; turn += 1) {
       const start = performance.now();
-      const response = await fetch(`${api}selectBySelectivePagination.elderly.open?${ask(turn)}`, {
+      const response = await fetch(`${api}selectBySelectivePagination.elderly.open?${queryOf(turn)}`, {
         headers: { Authorization: token },
       });
       const body = (await response.json()) as { status: number; message: string; dataCount: number };

@@ -5,11 +5,11 @@
  * on one machine.
  */
 import { createParser } from 'eventsource-parser';
-import { isReadOperation } from '../contract/envelope';
-import { LIVE_PATH } from '../contract/live';
+import { isReadOperation } from '../contract/calls/envelope';
+import { LIVE_PATH } from '../contract/calls/live';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
-import { type Call, emergencies } from './support/emergencies';
+import { type Call, emergencyRaiser } from './support/emergencyRaiser';
 import { signIn } from './support/session';
 
 const BROWSERS = 200;
@@ -42,8 +42,8 @@ try {
     }),
   );
   const before = await memory();
-  const heard: ((at: number) => void)[] = [];
-  let awaited = 'noticeType';
+  const listeners: ((at: number) => void)[] = [];
+  let expectedEntity = 'noticeType';
   const listen = async (index: number) => {
     const abort = new AbortController();
     const response = await fetch(`${product.url}${LIVE_PATH}`, {
@@ -53,7 +53,7 @@ try {
     if (response.status !== 200) throw new Error(`stream ${index}: ${response.status}`);
     const parser = createParser({
       onEvent: ({ data }) => {
-        if (data.includes(`"${awaited}"`)) heard[index]?.(performance.now());
+        if (data.includes(`"${expectedEntity}"`)) listeners[index]?.(performance.now());
       },
     });
     const decoder = new TextDecoder();
@@ -64,12 +64,12 @@ try {
   };
   const streams = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => listen(index)));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const held = await memory();
+  const afterOpening = await memory();
   report({
     name: 'live.idleMemory',
-    value: (held - before) / BROWSERS / 1024,
+    value: (afterOpening - before) / BROWSERS / 1024,
     unit: 'kB',
-    detail: { browsers: BROWSERS, before: Math.round(before / 1_048_576), held: Math.round(held / 1_048_576) },
+    detail: { browsers: BROWSERS, before: Math.round(before / 1_048_576), held: Math.round(afterOpening / 1_048_576) },
   });
 
   const { data: record } = await call('insert.noticeType.open', {
@@ -81,15 +81,15 @@ try {
   let { version } = record;
   const toBrowser: number[] = [];
   const toList: number[] = [];
-  const arriving = () =>
+  const nextArrivals = () =>
     streams.map(
       (_, index) =>
         new Promise<number>((resolve) => {
-          heard[index] = resolve;
+          listeners[index] = resolve;
         }),
     );
   for (let save = 0; save < SAVES; save += 1) {
-    const arrivals = arriving();
+    const arrivals = nextArrivals();
     // The event may arrive before the response to the save.
     const list = arrivals[0]?.then(async () => {
       await (await fetch(`${api}${LIST}`, { headers: { authorization: tokens[0] ?? '' } })).text();
@@ -117,13 +117,13 @@ try {
     detail: { p50: Math.round(percentile(toList, 0.5)) },
   });
 
-  awaited = 'wearerAlert';
-  const emergency = await emergencies(api, call);
+  expectedEntity = 'wearerAlert';
+  const raiseEmergency = await emergencyRaiser(api, call);
   const toWard: number[] = [];
   for (let event = 0; event < SAVES; event += 1) {
-    const arrivals = arriving();
+    const arrivals = nextArrivals();
     const sent = performance.now();
-    const alertId = await emergency();
+    const alertId = await raiseEmergency();
     await Promise.all(
       arrivals.map(async (arrival, index) => {
         await arrival;

@@ -9,12 +9,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays, dayAt } from '../contract/moment';
 import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
-import { firstStart } from '../server/firstStart';
 import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
+import { seedDatabase } from '../server/seedDatabase';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { ADMIN_PASSWORD } from '../tests/server/support/adminPassword';
 import { percentile, report } from './harness';
@@ -53,9 +53,9 @@ try {
   const filter = { planStart: { from: await firstDay(get) } };
   for (const list of LISTS) await get(list);
   // Baseline: response times of lists on this machine without other work.
-  const alone: number[] = [];
-  for (let look = 0; look < 100; look += 1) {
-    alone.push(await timed(() => get(LISTS[look % LISTS.length] ?? '')));
+  const idleWaits: number[] = [];
+  for (let sample = 0; sample < 100; sample += 1) {
+    idleWaits.push(await timed(() => get(LISTS[sample % LISTS.length] ?? '')));
     await delay(SAMPLE_MS);
   }
   const idle = memoryOf(product.pid());
@@ -65,11 +65,11 @@ try {
   const waits: number[] = [];
   let peak = idle;
   let state = begun;
-  for (let look = 0; state.status === 'queued' || state.status === 'running'; look += 1) {
-    waits.push(await timed(() => get(LISTS[look % LISTS.length] ?? '')));
+  for (let sample = 0; state.status === 'queued' || state.status === 'running'; sample += 1) {
+    waits.push(await timed(() => get(LISTS[sample % LISTS.length] ?? '')));
     peak = Math.max(peak, memoryOf(product.pid()));
     await delay(SAMPLE_MS);
-    if (look % 10 === 0) state = await ask({ taskId: begun.taskId });
+    if (sample % 10 === 0) state = await ask({ taskId: begun.taskId });
   }
   const seconds = (performance.now() - start) / 1000;
   if (state.status !== 'ready') throw new Error(`the package is ${state.status}`);
@@ -81,7 +81,7 @@ try {
     value: percentile(waits, 0.95),
     unit: 'ms',
     atMost: 100,
-    detail: { asked: waits.length, longest: Math.max(...waits), alone: percentile(alone, 0.95) },
+    detail: { asked: waits.length, longest: Math.max(...waits), alone: percentile(idleWaits, 0.95) },
   });
 } finally {
   await product.stop();
@@ -95,7 +95,7 @@ async function mediumFolder(): Promise<string> {
   try {
     await unlockDatabase(database, path);
     await migrate(database, sections);
-    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
     await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });
   } finally {
     await database.close();

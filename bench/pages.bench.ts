@@ -3,14 +3,14 @@
  * Mbit/s, 40 ms). Plain react-admin is the baseline in the same run, alternating. Each figure is a ratio of medians.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Readiness } from '../contract/calls/readiness';
 import { COOKIE_PREFIX } from '../contract/constants';
-import type { Readiness } from '../contract/readiness';
 import { logIn } from '../tests/e2e/support/logIn';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
-import { type Opening, type OpenTimes, openTimes } from './support/openTimes';
-import { startYardstick } from './support/yardstick';
+import { measureOpenTimes, type Opening, type OpenTimes } from './support/measureOpenTimes';
+import { startBaselineApp } from './support/startBaselineApp';
 
 const ROUNDS = 5;
 /** Milliseconds for the jobs of the first start, which would take one of the two cores from the measured browser. */
@@ -41,9 +41,9 @@ const UNITS: Record<keyof OpenTimes, string> = {
 };
 
 const product = await startProduct();
-await untilFilled();
+await waitForDemoData();
 await delay(CATCH_UP_MS);
-const yardstick = await startYardstick({
+const baselineApp = await startBaselineApp({
   elders: await rowsOf('elderly'),
   types: await rowsOf('elderlyType'),
 });
@@ -54,24 +54,24 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { sides, ours, theirs } of measured) {
       // The order alternates, because the browser may still be busy with the previous page.
-      const both = [() => open(theirs, sides.yardstick), () => open(ours, sides.console)];
-      for (const next of round % 2 === 0 ? both : both.reverse()) await next();
+      const openBoth = [() => open(theirs, sides.baselineApp), () => open(ours, sides.console)];
+      for (const next of round % 2 === 0 ? openBoth : openBoth.reverse()) await next();
     }
   }
-  for (const compared of measured) tell(compared);
+  for (const compared of measured) reportMeasures(compared);
 } finally {
   await browser.close();
-  yardstick.stop();
+  baselineApp.stop();
   await product.stop();
 }
 
 async function open(times: OpenTimes[], opening: Opening): Promise<void> {
   await delay(AFTER_CLOSE_MS);
-  times.push(await openTimes(browser, opening));
+  times.push(await measureOpenTimes(browser, opening));
 }
 
 /** Waits for the demo data, because writing it would affect the measurement. */
-async function untilFilled(): Promise<void> {
+async function waitForDemoData(): Promise<void> {
   for (;;) {
     const { demoData } = (await (await fetch(`${product.url}/readyz`)).json()) as Partial<Readiness>;
     if (!demoData) return;
@@ -81,7 +81,7 @@ async function untilFilled(): Promise<void> {
 
 interface Sides {
   console: Opening;
-  yardstick: Opening;
+  baselineApp: Opening;
 }
 
 interface Compared {
@@ -98,15 +98,15 @@ async function openings(): Promise<Record<string, Sides>> {
   return {
     login: {
       console: { url: `${product.url}/login`, usable: LOGIN_FORM },
-      yardstick: { url: `${yardstick.url}/#/login`, usable: LOGIN_FORM },
+      baselineApp: { url: `${baselineApp.url}/#/login`, usable: LOGIN_FORM },
     },
     list: {
       console: { ...console, url: product.url + LIST, usable: 'main table tbody tr:nth-child(20) td' },
-      yardstick: { ...theirs, url: `${yardstick.url}/#/elders`, usable: 'table tbody tr:nth-child(20) td' },
+      baselineApp: { ...theirs, url: `${baselineApp.url}/#/elders`, usable: 'table tbody tr:nth-child(20) td' },
     },
     home: {
       console: { ...console, url: `${product.url}/index`, usable: 'main h1' },
-      yardstick: { ...theirs, url: `${yardstick.url}/#/`, usable: '.figure' },
+      baselineApp: { ...theirs, url: `${baselineApp.url}/#/`, usable: '.figure' },
     },
   };
 }
@@ -121,7 +121,7 @@ async function rowsOf(entity: string): Promise<{ id: number }[]> {
   return data;
 }
 
-function tell({ name, ours, theirs }: Compared): void {
+function reportMeasures({ name, ours, theirs }: Compared): void {
   for (const measure of [
     'usable',
     'firstPaint',

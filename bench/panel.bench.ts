@@ -7,7 +7,7 @@ import { operationsOf } from '../contract/operations';
 import { compilePermissions, permissionName } from '../contract/permissions';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';

@@ -14,10 +14,10 @@ import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { newRemotePlugin } from '../tests/support/remotePlugin';
 import { percentile, report } from './harness';
-import { type OpenTimes, openTimes } from './support/openTimes';
+import { measureOpenTimes, type OpenTimes } from './support/measureOpenTimes';
 
 const ROUNDS = 5;
-const FURTHER = 4;
+const MORE_PLUGINS = 4;
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 /** Limits: kilobytes of scripts, and times. A plugin's file counts twice, since it is fetched again when it runs. */
 const FIRST_KB = 400;
@@ -32,22 +32,22 @@ const plugin = await newRemotePlugin();
 try {
   const { dist } = await plugin.build();
   const script = readFileSync(join(dist, 'console', 'index.js'), 'utf8');
-  const ids = Array.from({ length: 1 + FURTHER }, (_, at) => `fall-alarm-${at + 1}`);
-  const listed = ids.map((id, at) => [id, install(id, script, `fallAlarm${at + 1}`)] as const);
+  const ids = Array.from({ length: 1 + MORE_PLUGINS }, (_, at) => `fall-alarm-${at + 1}`);
+  const installed = ids.map((id, at) => [id, install(id, script, `fallAlarm${at + 1}`)] as const);
   const { uuid, token } = await logIn(product);
   const cookies = Object.entries({ uuid, token }).map(([name, value]) => `${COOKIE_PREFIX}${name}=${value}`);
   const before = cookies.map((cookie) => `document.cookie = ${JSON.stringify(cookie)};`).join('');
-  const counts = [0, 1, 1 + FURTHER] as const;
+  const counts = [0, 1, 1 + MORE_PLUGINS] as const;
   const times = new Map<number, OpenTimes[]>(counts.map((count) => [count, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of counts) {
-      const plugins = Object.fromEntries(listed.slice(0, count));
+      const plugins = Object.fromEntries(installed.slice(0, count));
       writeFileSync(join(product.dataDir, 'console.config.json'), JSON.stringify({ plugins }));
       const opening = { url: product.url + LIST, usable: 'main table tbody tr:nth-child(20) td', before };
-      times.get(count)?.push(await openTimes(browser, opening));
+      times.get(count)?.push(await measureOpenTimes(browser, opening));
     }
   }
-  tell(times);
+  reportTimes(times);
 } finally {
   plugin.remove();
   await browser.close();
@@ -63,13 +63,13 @@ function install(id: string, script: string, entity: string): { url: string; int
   return { url: `/plugins/${id}/index.js`, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
 }
 
-function tell(times: ReadonlyMap<number, readonly OpenTimes[]>): void {
+function reportTimes(times: ReadonlyMap<number, readonly OpenTimes[]>): void {
   const middle = (count: number, measure: 'usable' | 'scripts') =>
     percentile(
       (times.get(count) ?? []).map((each) => each[measure]),
       0.5,
     );
-  const [none, one, many] = [0, 1, 1 + FURTHER];
+  const [none, one, many] = [0, 1, 1 + MORE_PLUGINS];
   const detail = {
     in: 'ms',
     without: middle(none, 'usable'),
@@ -92,13 +92,13 @@ function tell(times: ReadonlyMap<number, readonly OpenTimes[]>): void {
   });
   report({
     name: 'plugins.further.scripts',
-    value: (middle(many, 'scripts') - middle(one, 'scripts')) / FURTHER,
+    value: (middle(many, 'scripts') - middle(one, 'scripts')) / MORE_PLUGINS,
     unit: 'kB',
     atMost: FURTHER_KB,
   });
   report({
     name: 'plugins.further.usable',
-    value: (middle(many, 'usable') - middle(one, 'usable')) / FURTHER / middle(none, 'usable'),
+    value: (middle(many, 'usable') - middle(one, 'usable')) / MORE_PLUGINS / middle(none, 'usable'),
     unit: 'ratio',
     atMost: FURTHER_RATIO,
     detail,

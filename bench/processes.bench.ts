@@ -74,13 +74,13 @@ try {
 
 /** Starts two more processes with a delayed connection to the database. They share the sessions of the others. */
 async function measureWriters(token: string): Promise<void> {
-  const away = new URL(databaseUrl);
-  away.port = String(proxy.port);
+  const proxiedUrl = new URL(databaseUrl);
+  proxiedUrl.port = String(proxy.port);
   const environment = { ...QUIET, DEMO_DATA: 'none' };
-  const start = () => startProduct({ databaseUrl: away.href, dataOf: first.dataDir, environment });
-  const far = [await start(), await start()] as const;
+  const start = () => startProduct({ databaseUrl: proxiedUrl.href, dataOf: first.dataDir, environment });
+  const remoteProducts = [await start(), await start()] as const;
   try {
-    const urls = far.map(({ url }) => url);
+    const urls = remoteProducts.map(({ url }) => url);
     const rounds: { one: number; many: number }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const one = await writesPerSecond({ urls: urls.slice(0, 1), token, writers: 1, seconds: WRITE_SECONDS });
@@ -98,6 +98,6 @@ async function measureWriters(token: string): Promise<void> {
       detail: { writers: WRITERS, distanceMs: DISTANCE_MS, rounds },
     });
   } finally {
-    for (const product of far) await product.stop();
+    for (const product of remoteProducts) await product.stop();
   }
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/moment';
  * attendant's half year are generated with their neighbors, including photos, as in the nightly run.
  */
 import { evaluateRisk } from '../src/plugins/service/entities/risk/evaluateRisk';
-import { neighboursOf, type RiskSurroundings } from '../src/plugins/service/entities/risk/neighboursOf';
+import { neighboursFor, type RiskSurroundings } from '../src/plugins/service/entities/risk/neighboursFor';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
 import { defaultRiskRuleSettings, riskRuleTable } from '../src/plugins/service/entities/risk/riskRuleTable';
 import type { NeighbourVisit, RiskSign, RiskVisit } from '../src/plugins/service/entities/risk/riskVisit';
@@ -16,14 +16,14 @@ const ROUNDS = 20;
 const START = Date.parse('2026-01-01T00:00:00+08:00');
 
 const table = riskRuleTable(defaultRiskRuleSettings);
-const visits = Array.from({ length: DAYS * VISITS_A_DAY }, (_, index) => visitNumber(index));
+const visits = Array.from({ length: DAYS * VISITS_A_DAY }, (_, index) => createVisit(index));
 const surroundings = surroundingsOf(visits);
 
 const seconds: number[] = [];
 let hits = 0;
 for (let round = 0; round < ROUNDS; round += 1) {
   const start = process.cpuUsage();
-  for (const visit of visits) hits += evaluateRisk(visit, neighboursOf(visit, surroundings), table).riskHits.length;
+  for (const visit of visits) hits += evaluateRisk(visit, neighboursFor(visit, surroundings), table).riskHits.length;
   // CPU time, which is independent of the machine's load.
   const { user, system } = process.cpuUsage(start);
   seconds.push((user + system) / 1e6);
@@ -35,7 +35,7 @@ report({ name: 'risk.visits', value: visits.length / median, unit: 'visits/s', a
 report({ name: 'risk.rules', value: (visits.length * riskRuleIds.length) / median, unit: 'rules/s', detail });
 
 /** Deterministic: the same index always gives the same visit. Every twentieth is late, every fiftieth far away. */
-function visitNumber(index: number): RiskVisit {
+function createVisit(index: number): RiskVisit {
   const day = Math.floor(index / VISITS_A_DAY);
   const planStart = START + day * DAY_MS + (8 + 2 * (index % VISITS_A_DAY)) * HOUR_MS;
   const planEnd = planStart + HOUR_MS;
@@ -90,7 +90,7 @@ function signAt(time: number, seed: number, lat: number): RiskSign {
 }
 
 function surroundingsOf(all: readonly RiskVisit[]): RiskSurroundings {
-  const near = all.map(
+  const neighbours = all.map(
     (visit): NeighbourVisit => ({
       id: visit.id,
       attendantId: visit.attendantId,
@@ -105,7 +105,7 @@ function surroundingsOf(all: readonly RiskVisit[]): RiskSurroundings {
       payerType: visit.payerType,
     }),
   );
-  const elders = [...new Set(near.map(({ elderlyId }) => elderlyId))];
+  const elders = [...new Set(neighbours.map(({ elderlyId }) => elderlyId))];
   const photos = all.flatMap(({ id, signIn, signOut }) =>
     [signIn, signOut].flatMap((sign) =>
       (sign?.photos ?? []).map(({ sha256, pHash }) => ({
@@ -117,8 +117,8 @@ function surroundingsOf(all: readonly RiskVisit[]): RiskSurroundings {
     ),
   );
   return {
-    byAttendant: new Map([[1, near]]),
-    byElder: new Map(elders.map((elder) => [elder, near.filter(({ elderlyId }) => elderlyId === elder)])),
+    byAttendant: new Map([[1, neighbours]]),
+    byElder: new Map(elders.map((elder) => [elder, neighbours.filter(({ elderlyId }) => elderlyId === elder)])),
     photosByFile: new Map(photos.map((photo) => [photo.sha256, [photo]])),
     photosByAttendant: new Map([[1, photos]]),
     phoneUses: new Map([['handset', []]]),

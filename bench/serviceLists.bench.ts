@@ -8,13 +8,13 @@ import pino from 'pino';
 import { addDays } from '../contract/moment';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { unlockDatabase } from '../server/keys/sealKey';
 import { Dictionaries } from '../server/operations/dictionaries';
 import { sections } from '../server/sections';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
-import { nightlyRisk } from '../src/plugins/service/server/risk/nightlyRisk';
+import { reevaluateRisks } from '../src/plugins/service/server/risk/reevaluateRisks';
 import { percentile, report } from './harness';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
@@ -46,7 +46,7 @@ async function nightly(): Promise<void> {
   const cpu = process.cpuUsage();
   const start = performance.now();
   delay.enable();
-  const changed = await nightlyRisk({ context: { database, dictionaries: new Dictionaries(database) }, now: NOW });
+  const changed = await reevaluateRisks({ context: { database, dictionaries: new Dictionaries(database) }, now: NOW });
   delay.disable();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
@@ -68,14 +68,14 @@ async function lists(): Promise<void> {
     return body.data;
   };
   token = String((await call('login.admin.open', { username: 'admin', password: PASSWORD })).token);
-  const waiting = await database.read
+  const accepted = await database.read
     .selectFrom('serviceApplication')
     .select('id')
     .where('status', '=', 'accepted')
     .limit(TURNS + WARM_UP)
     .execute();
   const levels = ['high', 'medium', 'low'];
-  const questions: Record<string, (turn: number) => Promise<unknown>> = {
+  const queries: Record<string, (turn: number) => Promise<unknown>> = {
     'list.highRisk': (turn) =>
       call('selectHighRiskPagination.serviceApplication.open', {
         pageNum: 1 + (turn % 3),
@@ -83,9 +83,9 @@ async function lists(): Promise<void> {
         minLevel: levels[turn % levels.length],
       }),
     'list.assignable': (turn) =>
-      call('selectAssignable.serviceApplication.open', { id: Number(waiting[turn % waiting.length]?.id) }),
+      call('selectAssignable.serviceApplication.open', { id: Number(accepted[turn % accepted.length]?.id) }),
   };
-  for (const [name, ask] of Object.entries(questions)) {
+  for (const [name, ask] of Object.entries(queries)) {
     const times: number[] = [];
     for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
       const start = performance.now();

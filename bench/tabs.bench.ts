@@ -110,14 +110,14 @@ function timeToRows(page: Page, { path, via }: { path: string; via: 'tab' | 'men
         const link = [...links].find((each) => from === 'tab' || !each.closest('[data-tab]'));
         if (!link) return reject(new Error(`no link to ${to}`));
         const start = performance.now();
-        const look = () => {
+        const checkRows = () => {
           const row = document.querySelector<HTMLElement>(`[data-page="${to}"] table tbody tr td`);
           // A hidden element has no box.
           if (row && row.offsetWidth > 0) requestAnimationFrame(() => resolve(performance.now() - start));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkRows);
         };
         link.click();
-        look();
+        checkRows();
       }),
     [path, via] as const,
   );

@@ -3,8 +3,8 @@
  * first query of a table computes the columns and orders it needs. The limit is 100 ms, for the median of first queries and
  * the 95th percentile of all others. A further page costs almost nothing.
  */
-import { parseListQuery } from '../contract/query';
-import { runListQuery } from '../src/dataProvider/listEngine';
+import { parseListQuery } from '../contract/query/query';
+import { runListQuery } from '../src/dataProvider/lists/listEngine';
 import { elderly } from '../src/plugins/elderly/entities/elderly';
 import { percentile, report } from './harness';
 
@@ -26,7 +26,7 @@ const rows = Array.from({ length: ROWS }, (_, at) => ({
   createTime: new Date(Date.UTC(2020, 0, 1) + ((at * 7_919) % ROWS) * 3_600_000).toISOString().replace('Z', '+00:00'),
 }));
 
-const questions: Readonly<Record<string, Record<string, unknown>>> = {
+const queries: Readonly<Record<string, Record<string, unknown>>> = {
   ownOrder: {},
   filter: { status: 'active', 'age.from': '80' },
   keyword: { keyword: '王' },
@@ -37,8 +37,8 @@ const questions: Readonly<Record<string, Record<string, unknown>>> = {
 /** A query in between, so that the result is not simply the cached last one. */
 const OTHER = { pageNum: 1, pageSize: 20, sort: [], filters: [], keyword: '陈' };
 
-for (const [name, asked] of Object.entries(questions)) {
-  const parsed = parseListQuery(elderly, asked, { masked: false });
+for (const [name, filter] of Object.entries(queries)) {
+  const parsed = parseListQuery(elderly, filter, { masked: false });
   if (!parsed.ok) throw new Error(`${name}: ${JSON.stringify(parsed.problems)}`);
   const first: number[] = [];
   const times: number[] = [];

@@ -7,7 +7,7 @@ export interface SentRequest {
 }
 
 /** The response. */
-export interface Answer {
+export interface ReceivedResponse {
   /** The HTTP status. */
   http: number;
   headers: Headers;
@@ -20,5 +20,5 @@ export interface Answer {
 export interface Exchange {
   request: SentRequest;
   /** Missing after a connection error or a timeout. */
-  answer?: Answer;
+  response?: ReceivedResponse;
 }

@@ -1,21 +1,21 @@
-import { isReadOperation, STATUS } from '../contract/envelope';
-import { isRecord } from '../contract/isRecord';
-import { type Client, type Question, tokenIn } from './createClient';
-import type { MadeRecords } from './createMadeRecords';
-import type { Answer } from './Exchange';
+import { isReadOperation, STATUS } from '../contract/calls/envelope';
+import { isRecord } from '../contract/values/isRecord';
+import { type CallRequest, type Client, findToken } from './createClient';
+import type { RecordTracker } from './createRecordTracker';
+import type { ReceivedResponse } from './Exchange';
 import type { KnownCall } from './knownCalls';
-import { Broken, expect, type Level, Unproven } from './Rule';
+import { expect, InconclusiveCheck, type Level, RuleViolation } from './Rule';
 
 /** Longest part of a message, in characters, that a reason quotes. */
-const SAID = 200;
+const MESSAGE_LENGTH_MAX = 200;
 
 export type Row = Readonly<Record<string, unknown>> & { id: number };
 
 /** The response of a successful call. */
-export interface Done {
+export interface SuccessfulCall {
   data: unknown;
   dataCount?: number;
-  answer: Answer;
+  response: ReceivedResponse;
 }
 
 /** The interface through which rules call the back end. */
@@ -24,21 +24,21 @@ export interface Probe {
   username: string;
   calls: readonly KnownCall[];
   /** Sends a request and returns any response. Records that writes create are removed at the end of the run. */
-  ask: (question: Question) => Promise<Answer>;
+  request: (callRequest: CallRequest) => Promise<ReceivedResponse>;
   /** Sends a request that must succeed. A response without a status is itself the data. */
-  done: (question: Question) => Promise<Done>;
+  expectSuccess: (callRequest: CallRequest) => Promise<SuccessfulCall>;
   /** Sends a request that must be refused; returns the envelope. */
-  refused: (question: Question, why: string) => Promise<Readonly<Record<string, unknown>>>;
+  expectRefusal: (callRequest: CallRequest, reason: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Requests a list. */
-  rows: (question: Question) => Promise<{ rows: Row[]; dataCount?: number }>;
+  fetchRows: (callRequest: CallRequest) => Promise<{ rows: Row[]; dataCount?: number }>;
   /** Returns all records of an entity; requested once and cached. */
-  table: (entity: string) => Promise<Row[]>;
+  fetchTable: (entity: string) => Promise<Row[]>;
   /** Returns the call that lists an entity; `undefined` when this level has none. */
   listCall: (entity: string) => KnownCall | undefined;
   find: (name: string) => KnownCall | undefined;
   /** Signs in again. */
   signIn: () => Promise<string>;
-  made: Pick<MadeRecords, 'mark' | 'code' | 'isOlder'>;
+  tracker: Pick<RecordTracker, 'marker' | 'code' | 'existedBefore'>;
 }
 
 export interface ProbeOptions {
@@ -47,33 +47,38 @@ export interface ProbeOptions {
   calls: readonly KnownCall[];
   username: string;
   password: string;
-  made: MadeRecords;
+  tracker: RecordTracker;
 }
 
-export function createProbe({ client, level, calls, username, password, made }: ProbeOptions): Probe {
+export function createProbe({ client, level, calls, username, password, tracker }: ProbeOptions): Probe {
   const tables = new Map<string, Promise<Row[]>>();
   const byName = new Map(calls.map((call) => [call.name, call]));
 
-  const ask: Probe['ask'] = (question) => {
-    const call = byName.get(question.name);
-    const send = () => client.ask(question);
-    return call && call.kind !== 'auth' && !isReadOperation(call.operation) ? made.watch(call, question, send) : send();
+  const request: Probe['request'] = (callRequest) => {
+    const call = byName.get(callRequest.name);
+    const send = () => client.request(callRequest);
+    return call && call.kind !== 'auth' && !isReadOperation(call.operation)
+      ? tracker.track(call, callRequest, send)
+      : send();
   };
 
-  const done: Probe['done'] = async (question) => {
-    const answer = await ask(question);
+  const expectSuccess: Probe['expectSuccess'] = async (callRequest) => {
+    const answer = await request(callRequest);
     expect(answer.http === 200, `HTTP ${answer.http} instead of 200`);
     expect(answer.body !== undefined, 'the answer is no JSON');
     const { body } = answer;
-    if (!isRecord(body) || body.status === undefined) return { data: body, answer };
-    const said = typeof body.message === 'string' ? `: ${body.message.slice(0, SAID)}` : '';
-    expect(body.status === STATUS.SUCCESS, `status ${JSON.stringify(body.status)} instead of ${STATUS.SUCCESS}${said}`);
+    if (!isRecord(body) || body.status === undefined) return { data: body, response: answer };
+    const messageSuffix = typeof body.message === 'string' ? `: ${body.message.slice(0, MESSAGE_LENGTH_MAX)}` : '';
+    expect(
+      body.status === STATUS.SUCCESS,
+      `status ${JSON.stringify(body.status)} instead of ${STATUS.SUCCESS}${messageSuffix}`,
+    );
     const { data, dataCount } = body;
-    return { data, ...(typeof dataCount === 'number' && { dataCount }), answer };
+    return { data, ...(typeof dataCount === 'number' && { dataCount }), response: answer };
   };
 
-  const rows: Probe['rows'] = async (question) => {
-    const { data, dataCount } = await done(question);
+  const fetchRows: Probe['fetchRows'] = async (callRequest) => {
+    const { data, dataCount } = await expectSuccess(callRequest);
     expect(Array.isArray(data), 'data is no list');
     expect(data.every(isRow), 'a row is no record with an integer id');
     return { rows: data, dataCount };
@@ -87,51 +92,51 @@ export function createProbe({ client, level, calls, username, password, made }: 
     level,
     username,
     calls,
-    ask,
-    done,
-    rows,
+    request,
+    expectSuccess,
+    fetchRows,
     listCall,
     find: (name) => byName.get(name),
 
-    async refused(question, why) {
-      const answer = await ask(question);
-      expect(answer.http === 200, `HTTP ${answer.http} instead of 200 with a refusal: ${why}`);
+    async expectRefusal(callRequest, reason) {
+      const answer = await request(callRequest);
+      expect(answer.http === 200, `HTTP ${answer.http} instead of 200 with a refusal: ${reason}`);
       const { body } = answer;
-      expect(isRecord(body) && typeof body.status === 'number', `no refusal: ${why}`);
-      expect(body.status !== STATUS.SUCCESS, `answered ${STATUS.SUCCESS}: ${why}`);
+      expect(isRecord(body) && typeof body.status === 'number', `no refusal: ${reason}`);
+      expect(body.status !== STATUS.SUCCESS, `answered ${STATUS.SUCCESS}: ${reason}`);
       return body;
     },
 
-    table(entity) {
+    fetchTable(entity) {
       const call = listCall(entity);
       if (!call) return Promise.resolve([]);
       let table = tables.get(entity);
       if (!table) {
-        table = rows({ name: call.name }).then((answer) => answer.rows);
+        table = fetchRows({ name: call.name }).then((answer) => answer.rows);
         tables.set(entity, table);
       }
       return table;
     },
 
     async signIn() {
-      const { data } = await done({ name: 'login.admin.open', params: { username, password }, token: null });
-      const token = tokenIn(data);
-      if (token === undefined) throw new Broken('the login answered no token');
+      const { data } = await expectSuccess({ name: 'login.admin.open', params: { username, password }, token: null });
+      const token = findToken(data);
+      if (token === undefined) throw new RuleViolation('the login answered no token');
       return token;
     },
 
-    made,
+    tracker,
   };
 }
 
 /** Returns a list of this level with at least this number of records. */
-export async function listWith(probe: Probe, minimum: number): Promise<{ call: KnownCall; rows: Row[] }> {
+export async function findList(probe: Probe, minimum: number): Promise<{ call: KnownCall; rows: Row[] }> {
   for (const call of probe.calls) {
     if (call !== probe.listCall(call.entity)) continue;
-    const rows = await probe.table(call.entity).catch(() => []);
+    const rows = await probe.fetchTable(call.entity).catch(() => []);
     if (rows.length >= minimum) return { call, rows };
   }
-  throw new Unproven(`no list has ${minimum} records`);
+  throw new InconclusiveCheck(`no list has ${minimum} records`);
 }
 
 function isRow(value: unknown): value is Row {

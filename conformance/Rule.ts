@@ -14,7 +14,7 @@ export interface Rule {
   level: Level;
   /** The check writes, so it runs only with `--write`. Records that it creates are removed again. */
   writes?: true;
-  /** @throws {Broken} when the back end violates the rule; {@link Unproven} when the check is inconclusive */
+  /** @throws {RuleViolation} when the back end violates the rule; {@link InconclusiveCheck} when the check is inconclusive */
   check: (probe: Probe) => Promise<void>;
 }
 
@@ -24,23 +24,23 @@ export interface RuleGroup {
 }
 
 /** The back end violates a rule. */
-export class Broken extends Error {
+export class RuleViolation extends Error {
   override readonly name = 'Broken';
 }
 
 /** A check is inconclusive: too few records, or a call that would change existing data. */
-export class Unproven extends Error {
+export class InconclusiveCheck extends Error {
   override readonly name = 'Unproven';
 }
 
 /** Fails a rule unless a condition holds. */
-export function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Broken(otherwise);
+export function expect(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new RuleViolation(message);
 }
 
 /** Documents that define the rules. */
 const PROTOCOL = 'docs/protocol.md';
-export const WRITTEN = {
+export const RULE_SOURCES = {
   calls: `${PROTOCOL}#calls`,
   answers: `${PROTOCOL}#answers`,
   values: `${PROTOCOL}#values`,

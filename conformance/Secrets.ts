@@ -1,11 +1,11 @@
-const INSTEAD = '[secret]';
+const PLACEHOLDER = '[secret]';
 /** JSON members whose values are hidden in reports. */
 const SECRET_MEMBERS = /("(?:password|oldPassword|token|secret|ticket)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
 /** Hides secrets in texts: registered values, and the values of secret JSON members. */
 export interface Secrets {
   add: (value: string) => void;
-  hide: (text: string) => string;
+  redact: (text: string) => string;
 }
 
 export function createSecrets(values: readonly string[]): Secrets {
@@ -17,11 +17,11 @@ export function createSecrets(values: readonly string[]): Secrets {
   values.forEach(add);
   return {
     add,
-    hide: (text) => {
+    redact: (text) => {
       // Replaces the longest first, because a secret may contain another one.
       const known = [...all].sort((a, b) => b.length - a.length);
-      const shown = known.reduce((rest, value) => rest.replaceAll(value, INSTEAD), text);
-      return shown.replace(SECRET_MEMBERS, `$1"${INSTEAD}"`);
+      const redacted = known.reduce((rest, value) => rest.replaceAll(value, PLACEHOLDER), text);
+      return redacted.replace(SECRET_MEMBERS, `$1"${PLACEHOLDER}"`);
     },
   };
 }

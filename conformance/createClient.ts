@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import { API_BASE, isReadOperation } from '../contract/calls/envelope';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
-import { API_BASE, isReadOperation } from '../contract/envelope';
-import { toDotted } from '../contract/query';
-import type { Answer, Exchange, SentRequest } from './Exchange';
-import { Broken } from './Rule';
+import { toDotted } from '../contract/query/query';
+import type { Exchange, ReceivedResponse, SentRequest } from './Exchange';
+import { RuleViolation } from './Rule';
 import type { Secrets } from './Secrets';
 
 /** A request to the back end. */
-export interface Question {
+export interface CallRequest {
   /** `selectAll.elderly.open`, or any other path below `/api/`. */
   name: string;
   params?: Readonly<Record<string, unknown>>;
@@ -24,9 +24,9 @@ export interface Question {
 export interface Client {
   /**
    * Sends a request and waits for the whole response.
-   * @throws {Broken} when there is none within the console's time limit
+   * @throws {RuleViolation} when there is none within the console's time limit
    */
-  ask: (question: Question) => Promise<Answer>;
+  request: (callRequest: CallRequest) => Promise<ReceivedResponse>;
   /** Returns the last request and its response. */
   last: () => Exchange | undefined;
   /** Returns the session's token. */
@@ -48,38 +48,38 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
   let session: string | null = null;
   let last: Exchange | undefined;
 
-  function toRequest({ name, params = {}, token = session, form = false, body, ...rest }: Question): SentRequest {
+  function toRequest({ name, params = {}, token = session, form = false, body, ...rest }: CallRequest): SentRequest {
     const [operation = ''] = name.split('.', 1);
     const method = rest.method ?? (isReadOperation(operation) ? 'GET' : 'POST');
     const pairs = new URLSearchParams(toDotted(params)).toString();
-    const isPlain = method === 'GET' || method === 'HEAD';
+    const isBodyless = method === 'GET' || method === 'HEAD';
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
       method,
-      url: `${base}${name}${isPlain && pairs !== '' ? `?${pairs}` : ''}`,
+      url: `${base}${name}${isBodyless && pairs !== '' ? `?${pairs}` : ''}`,
       headers: {
         Accept: 'application/json',
         'Accept-Language': 'en',
         ...(token !== null && { Authorization: token }),
-        ...(!isPlain && { 'Content-Type': type }),
+        ...(!isBodyless && { 'Content-Type': type }),
         ...rest.headers,
       },
-      ...(!isPlain && { body: body ?? (form ? pairs : JSON.stringify(params)) }),
+      ...(!isBodyless && { body: body ?? (form ? pairs : JSON.stringify(params)) }),
     };
   }
 
   /** Retries once after the `Retry-After` time of a rate limit. */
-  async function patient(request: SentRequest): Promise<Answer> {
-    const first = await exchange(request);
+  async function sendWithRetry(request: SentRequest): Promise<ReceivedResponse> {
+    const first = await sendOnce(request);
     const seconds = Number(first.headers.get('retry-after'));
     if (first.http !== 429 || !(seconds > 0)) return first;
     await setTimeout(seconds * 1000, undefined, { signal });
-    return exchange(request);
+    return sendOnce(request);
   }
 
-  async function exchange(request: SentRequest): Promise<Answer> {
+  async function sendOnce(request: SentRequest): Promise<ReceivedResponse> {
     signal?.throwIfAborted();
-    const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     last = { request };
     try {
       const response = await send(request.url, {
@@ -88,30 +88,33 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
         body: request.body,
         redirect: 'manual',
         // Writes are not aborted: only their response names the record that must be removed.
-        signal: signal && request.body === undefined ? AbortSignal.any([limit, signal]) : limit,
+        signal: signal && request.body === undefined ? AbortSignal.any([timeout, signal]) : timeout,
       });
       const text = await response.text();
       const answer = { http: response.status, headers: response.headers, text, body: toJson(text) };
-      last = { request, answer };
-      noteTokens(answer.body);
+      last = { request, response: answer };
+      collectTokens(answer.body);
       return answer;
     } catch (cause) {
       signal?.throwIfAborted();
-      if (limit.aborted) throw new Broken(`no answer within ${REQUEST_TIMEOUT_MS / 1000} s`, { cause });
+      if (timeout.aborted) throw new RuleViolation(`no answer within ${REQUEST_TIMEOUT_MS / 1000} s`, { cause });
       const code = codeOf(cause);
-      throw new Broken(UNREACHABLE.has(code) ? `nobody answers at ${url} (${code})` : 'the connection broke off', {
-        cause,
-      });
+      throw new RuleViolation(
+        UNREACHABLE.has(code) ? `nobody answers at ${url} (${code})` : 'the connection broke off',
+        {
+          cause,
+        },
+      );
     }
   }
 
-  function noteTokens(body: unknown): void {
-    const token = tokenIn(body);
+  function collectTokens(body: unknown): void {
+    const token = findToken(body);
     if (token !== undefined) secrets.add(token);
   }
 
   return {
-    ask: (question) => patient(toRequest(question)),
+    request: (callRequest) => sendWithRetry(toRequest(callRequest)),
     last: () => last,
     token: () => session,
     setToken: (token) => {
@@ -137,10 +140,10 @@ function codeOf(error: unknown): string {
 }
 
 /** Returns the token in a login's response, with or without an envelope. */
-export function tokenIn(body: unknown): string | undefined {
+export function findToken(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('token' in body && typeof body.token === 'string') return body.token;
-  return 'data' in body ? tokenIn(body.data) : undefined;
+  return 'data' in body ? findToken(body.data) : undefined;
 }
 
 function toJson(text: string): unknown {

@@ -1,7 +1,7 @@
+import { specifiedCalls } from '../contract/calls/specification';
 import type { Entity } from '../contract/defineEntity';
 import { type OperationSpec, operationsOf } from '../contract/operations';
 import { permissionName } from '../contract/permissions';
-import { specifiedCalls } from '../contract/specification';
 import type { Level } from './Rule';
 
 /** A call that a back end of a level has. */
@@ -31,5 +31,5 @@ export function knownCalls(level: Level, entities: readonly Entity[] = productEn
 }
 
 function isEntity(value: unknown): value is Entity {
-  return typeof value === 'object' && value !== null && 'fields' in value && 'scope' in value && 'represent' in value;
+  return typeof value === 'object' && value !== null && 'fields' in value && 'scope' in value && 'titleField' in value;
 }

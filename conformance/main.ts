@@ -6,21 +6,21 @@ import { toJunit } from './report/toJunit';
 import { runConformance } from './runConformance';
 
 /** Milliseconds within which a second signal is the same key press. */
-const AGAIN_MS = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 const options = readOptions(process.argv.slice(2), process.env);
 if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`);
   process.exitCode = 2;
 } else {
-  const { junit, json, ...asked } = options;
+  const { junit, json, ...runOptions } = options;
   const interruption = new AbortController();
   const abandonment = new AbortController();
   let stoppedAt = 0;
   const stop = () => {
     if (interruption.signal.aborted) {
       // From a terminal, a signal arrives twice: directly and through npm.
-      if (Date.now() - stoppedAt > AGAIN_MS) abandonment.abort();
+      if (Date.now() - stoppedAt > REPEATED_SIGNAL_MS) abandonment.abort();
       return;
     }
     stoppedAt = Date.now();
@@ -29,13 +29,13 @@ if (typeof options === 'string') {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const report = await runConformance({
-    ...asked,
+    ...runOptions,
     signal: interruption.signal,
     abandonment: abandonment.signal,
   });
   printTable(report, process.stdout);
   if (junit) writeFileSync(junit, toJunit(report));
   if (json) writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);
-  const isFine = report.left.length === 0 && report.results.every(({ outcome }) => outcome !== 'failed');
-  process.exitCode = report.interrupted ? 130 : isFine ? 0 : 1;
+  const hasPassed = report.left.length === 0 && report.results.every(({ outcome }) => outcome !== 'failed');
+  process.exitCode = report.interrupted ? 130 : hasPassed ? 0 : 1;
 }

@@ -1,9 +1,9 @@
 import { type Client, createClient } from './createClient';
-import { createMadeRecords, type MadeRecords } from './createMadeRecords';
+import { createRecordTracker, type RecordTracker } from './createRecordTracker';
 import type { Exchange } from './Exchange';
 import { knownCalls } from './knownCalls';
 import { createProbe, type Probe } from './Probe';
-import { Broken, type Level, type Rule, type RuleGroup, Unproven, WRITTEN } from './Rule';
+import { InconclusiveCheck, type Level, RULE_SOURCES, type Rule, type RuleGroup, RuleViolation } from './Rule';
 import { ruleGroups } from './ruleGroups';
 import { createSecrets, type Secrets } from './Secrets';
 
@@ -60,30 +60,32 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   const secrets = createSecrets([password]);
   const client = createClient({ url, secrets, fetch, signal });
   const calls = knownCalls(level);
-  const made = createMadeRecords(client, calls);
-  const probe = createProbe({ client, level, calls, username, password, made });
+  const tracker = createRecordTracker(client, calls);
+  const probe = createProbe({ client, level, calls, username, password, tracker });
   const results: Result[] = [];
-  const tell = (result: Result) => {
+  const addResult = (result: Result) => {
     results.push(result);
     onResult?.(result);
   };
   const left: string[] = [];
   try {
-    const signIn = await attempt({ probe, client, secrets, group: 'auth', rule: signInRule(client), signal });
-    if (signIn.outcome === 'failed') tell(signIn);
+    const signIn = await checkRule({ probe, client, secrets, group: 'auth', rule: signInRule(client), signal });
+    if (signIn.outcome === 'failed') addResult(signIn);
     else {
-      for (const [group, rule] of chosen(ruleGroups(calls), { level, writes, only })) {
+      for (const [group, rule] of selectRules(ruleGroups(calls), { level, writes, only })) {
         if (signal?.aborted) break;
-        tell(await attempt({ probe, client, secrets, group, rule, signal }));
+        addResult(await checkRule({ probe, client, secrets, group, rule, signal }));
       }
     }
   } catch (error) {
     if (!signal?.aborted) throw error;
   } finally {
     // The client of an interrupted run sends no further requests.
-    const cleaner = createClient({ url, secrets, fetch, signal: abandonment });
-    const { signIn } = createProbe({ client: cleaner, level, calls, username, password, made });
-    left.push(...(await clean({ cleaner, signIn, session: client.token(), made, abandonment })).map(secrets.hide));
+    const cleanUpClient = createClient({ url, secrets, fetch, signal: abandonment });
+    const { signIn } = createProbe({ client: cleanUpClient, level, calls, username, password, tracker });
+    left.push(
+      ...(await cleanUp({ cleanUpClient, signIn, session: client.token(), tracker, abandonment })).map(secrets.redact),
+    );
   }
   return { level, url, results, left, interrupted: signal?.aborted === true };
 }
@@ -92,12 +94,12 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 const signInRule = (client: Client): Rule => ({
   id: 'sign-in',
   says: 'the account that was named can sign in',
-  where: WRITTEN.sessions,
+  where: RULE_SOURCES.sessions,
   level: 'spec',
   check: async (probe) => client.setToken(await probe.signIn()),
 });
 
-function* chosen(
+function* selectRules(
   groups: readonly RuleGroup[],
   { level, writes, only }: { level: Level; writes: boolean; only: readonly string[] },
 ): Generator<[string, Rule]> {
@@ -111,7 +113,7 @@ function* chosen(
   }
 }
 
-interface Attempt {
+interface RuleCheck {
   probe: Probe;
   client: Client;
   secrets: Secrets;
@@ -120,7 +122,7 @@ interface Attempt {
   signal?: AbortSignal;
 }
 
-async function attempt({ probe, client, secrets, group, rule, signal }: Attempt): Promise<Result> {
+async function checkRule({ probe, client, secrets, group, rule, signal }: RuleCheck): Promise<Result> {
   const { id, says, where, level } = rule;
   const start = performance.now();
   const result = (outcome: Result['outcome'], more: Partial<Result> = {}): Result => ({
@@ -134,43 +136,55 @@ async function attempt({ probe, client, secrets, group, rule, signal }: Attempt)
     await rule.check(probe);
     return result('passed');
   } catch (error) {
-    if (error instanceof Unproven) return result('unproven', { reason: error.message });
+    if (error instanceof InconclusiveCheck) return result('unproven', { reason: error.message });
     if (signal?.aborted) throw error;
     // A check that a strange response breaks has not passed either.
-    const reason = error instanceof Broken ? error.message : `the check failed: ${error}`;
+    const reason = error instanceof RuleViolation ? error.message : `the check failed: ${error}`;
     const last = client.last();
-    return result('failed', { reason: secrets.hide(reason), ...(last && { exchange: shown(last, secrets) }) });
+    return result('failed', {
+      reason: secrets.redact(reason),
+      ...(last && { exchange: toShownExchange(last, secrets) }),
+    });
   }
 }
 
 /** Characters of a body that the report shows. */
-const SHOWN = 2_000;
+const BODY_LENGTH_MAX = 2_000;
 
-function shown({ request, answer }: Exchange, secrets: Secrets): ShownExchange {
+function toShownExchange({ request, response: answer }: Exchange, secrets: Secrets): ShownExchange {
   const lines = (headers: Iterable<readonly [string, string]>) =>
     [...headers].map(([name, value]) => `${name}: ${value}`);
-  const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text);
-  const asked = [`${request.method} ${request.url}`, ...lines(Object.entries(request.headers)), '', request.body ?? ''];
-  const answered = answer ? [`HTTP ${answer.http}`, ...lines(answer.headers), '', answer.text] : ['(no answer)'];
+  const cut = (text: string) =>
+    text.length > BODY_LENGTH_MAX ? `${text.slice(0, BODY_LENGTH_MAX)}… (${text.length} characters)` : text;
+  const requestLines = [
+    `${request.method} ${request.url}`,
+    ...lines(Object.entries(request.headers)),
+    '',
+    request.body ?? '',
+  ];
+  const responseLines = answer ? [`HTTP ${answer.http}`, ...lines(answer.headers), '', answer.text] : ['(no answer)'];
   // Hide before cutting, so that no part of a secret remains.
-  return { request: cut(secrets.hide(asked.join('\n').trim())), answer: cut(secrets.hide(answered.join('\n').trim())) };
+  return {
+    request: cut(secrets.redact(requestLines.join('\n').trim())),
+    answer: cut(secrets.redact(responseLines.join('\n').trim())),
+  };
 }
 
-interface CleanUp {
-  cleaner: Client;
+interface CleanUpOptions {
+  cleanUpClient: Client;
   signIn: () => Promise<string>;
   /** Token of the run. */
   session: string | null;
-  made: MadeRecords;
+  tracker: RecordTracker;
   abandonment?: AbortSignal;
 }
 
 /** Removes the created records and signs out. Returns a sentence for each that remains. */
-async function clean({ cleaner, signIn, session, made, abandonment }: CleanUp): Promise<string[]> {
-  if (session !== null) cleaner.setToken(session);
+async function cleanUp({ cleanUpClient, signIn, session, tracker, abandonment }: CleanUpOptions): Promise<string[]> {
+  if (session !== null) cleanUpClient.setToken(session);
   // The session may have expired. When signing in fails, the records stay.
-  if (made.hasWritten()) await signIn().then(cleaner.setToken, () => undefined);
-  const left = await made.remove(cleaner, abandonment);
-  await cleaner.ask({ name: 'logout.admin.open' }).catch(() => undefined);
+  if (tracker.hasWritten()) await signIn().then(cleanUpClient.setToken, () => undefined);
+  const left = await tracker.remove(cleanUpClient, abandonment);
+  await cleanUpClient.request({ name: 'logout.admin.open' }).catch(() => undefined);
   return left;
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../contract/defineEntity';
 import type { Field, Fields } from '../contract/fields';
-import { isWritable } from '../contract/validation';
+import { isWritable } from '../contract/validation/validation';
 import type { Probe } from './Probe';
 import { sampleValue } from './sampleValue';
 
@@ -14,13 +14,13 @@ export async function sampleInput(probe: Probe, fields: Fields, own: Entity): Pr
   return Object.fromEntries(await Promise.all(values));
 }
 
-interface Asked {
+interface InputField {
   name: string;
   field: Field;
   own: Entity;
 }
 
-async function inputValue(probe: Probe, { name, field, own }: Asked): Promise<unknown> {
+async function inputValue(probe: Probe, { name, field, own }: InputField): Promise<unknown> {
   if (field.kind === 'reference') return firstId(probe, field.entity);
   if (field.kind === 'references') return [await firstId(probe, field.entity)];
   return name === 'id' ? firstId(probe, own.name) : sampleValue(field);
@@ -28,6 +28,6 @@ async function inputValue(probe: Probe, { name, field, own }: Asked): Promise<un
 
 async function firstId(probe: Probe, entity: string): Promise<number> {
   // Another rule reports a list that fails.
-  const [first] = await probe.table(entity).catch(() => []);
+  const [first] = await probe.fetchTable(entity).catch(() => []);
   return first?.id ?? 1;
 }

@@ -1,10 +1,10 @@
+import type { Scope } from './calls/envelope';
 import type { DuplicateRules } from './duplicates';
-import type { Scope } from './envelope';
 import type { Erasure } from './erasure';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
 import type { FieldGroup } from './groups';
-import { guardPinyin } from './pinyin';
 import type { Problem, ProblemCode } from './problems';
+import { inheritPinyinProtection } from './values/pinyin';
 
 /** Reads a record of another entity by id; returns `undefined` if there is none. */
 export type Lookup = (entity: string, id: number) => Readonly<Record<string, unknown>> | undefined;
@@ -24,7 +24,7 @@ export interface RuleContext {
    * (a new ID number updates the birth date). It keeps a value that the caller did send, and `check` compares the two.
    * If absent, every present value counts as sent.
    */
-  given?: ReadonlySet<string>;
+  incomingFields?: ReadonlySet<string>;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Computation {
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** Who views a record, and when. */
-export interface Viewpoint {
+export interface AvailabilityContext {
   /** Undefined until it is known. */
   adminId: number | undefined;
   /** Milliseconds since 1970. */
@@ -62,9 +62,9 @@ export interface Transition {
   /** The state that it leads to. Without it the state stays the same and only fields change. */
   to?: string;
   /** Returns whether to offer the transition for a record, as shown to this viewer. `guard` makes the final decision. */
-  suits?: (record: Draft, viewpoint: Viewpoint) => boolean;
-  /** The fields that `suits` reads, so that lists can fetch only those. */
-  suitsFields?: readonly string[];
+  isAvailable?: (record: Draft, context: AvailabilityContext) => boolean;
+  /** The fields that `isAvailable` reads, so that lists can fetch only those. */
+  availabilityFields?: readonly string[];
   /** Inputs of the caller besides the id. */
   input?: Fields;
   /**
@@ -91,7 +91,7 @@ export interface Call {
    * Entities whose personal data the call exposes, directly or by granting access. The call then requires the right to
    * reveal each of them, a recently entered password, and an input `reason`.
    */
-  uncovers?: readonly string[];
+  unmaskedEntities?: readonly string[];
   /**
    * Defaults to the scope of the entity. A call that requires more than the rights to the records uses the scope
    * `admin`.
@@ -118,7 +118,7 @@ export interface Read {
  * How records are deleted. `soft` hides the row, `hard` removes it, `never` answers 4000. `soft` and `hard` first
  * refuse if other records still reference this one, and report their count for each entity.
  */
-export interface Removal {
+export interface Deletion {
   kind: 'soft' | 'hard' | 'never';
   /** Inputs besides the id (a reason). */
   inputs?: Fields;
@@ -132,7 +132,7 @@ export interface Removal {
  * The data scope of a record, for administrators who can see only part of the records. Without it everyone sees all
  * records.
  */
-export interface Belonging<Name extends string = string> {
+export interface RowScope<Name extends string = string> {
   /** The field with the record's region of GB/T 2260. */
   region?: Name;
   /** The field with the administrator who owns the record. Defaults to the one who created it. */
@@ -149,7 +149,7 @@ export interface Belonging<Name extends string = string> {
 }
 
 /** A condition on the records of an entity that lists offer as a one-click filter. */
-export interface QuickCondition<Name extends string = string> {
+export interface QuickFilterDefinition<Name extends string = string> {
   /** Conditions by field, as in lists; a function if they depend on the current day, `YYYY-MM-DD`. */
   filter: ConditionValues<Name> | ((today: string) => ConditionValues<Name>);
   /** Shows how many records match. */
@@ -179,7 +179,7 @@ export interface EntityDefinition<
   section: string;
   scope?: Scope;
   /** The field that represents a record in references and titles. */
-  represent: Extract<keyof F, string>;
+  titleField: Extract<keyof F, string>;
   fields: F;
   /** Groups of fields in forms and on the page of a record, in order. Defaults to one group with every field. */
   groups?: Readonly<Record<N['group'], FieldGroup<Extract<keyof F | keyof NoInfer<I>, string>>>>;
@@ -188,7 +188,7 @@ export interface EntityDefinition<
   /** Default columns of lists, in order. Defaults to the fields marked `list`. */
   columns?: readonly (Extract<keyof F, string> | SharedFieldName)[];
   /** One-click filters of its list, by name. */
-  quickFilters?: Readonly<Record<string, QuickCondition<Extract<keyof F, string> | SharedFieldName>>>;
+  quickFilters?: Readonly<Record<string, QuickFilterDefinition<Extract<keyof F, string> | SharedFieldName>>>;
   /** Choices by which the first page of a section counts the records, code by code. */
   counts?: readonly N['count'][];
   /** The date field of the daily trend of its records. Defaults to the creation time. */
@@ -200,8 +200,8 @@ export interface EntityDefinition<
   person?: { photo?: Extract<keyof F, string>; facts?: readonly Extract<keyof F, string>[] };
   /** Default order of lists; `id desc` is always appended. A choice sorts by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
-  removal: Removal;
-  belongs?: Belonging<Extract<keyof F, string>>;
+  deletion: Deletion;
+  rowScope?: RowScope<Extract<keyof F, string>>;
   /** What happens to its records when a person they are about is erased. */
   erasure?: Erasure<Extract<keyof F, string>>;
   /** `false` if it holds nothing about people, so that its fields need not declare it. */
@@ -212,7 +212,7 @@ export interface EntityDefinition<
    * The sortable columns that have an index. Defaults to all of them. If records are many and short-lived, the database
    * sorts by the other columns on demand.
    */
-  ordered?: readonly Extract<keyof F, string>[];
+  sortIndexes?: readonly Extract<keyof F, string>[];
   /** Indexes substrings of the searched texts (SQLite only), for entities with many records and short search terms. */
   indexedSearch?: boolean;
   /** Groups of fields whose combined values are unique. */
@@ -235,9 +235,9 @@ export interface EntityDefinition<
   /** True for type lists, which have the shared dictionary fields. */
   dictionary?: boolean;
   /** Also supports the spec's `query…`, `count…`, `insertSelective` and `updateById` (spec §7). */
-  queried?: boolean;
+  hasQueryOperations?: boolean;
   /** Changes and dangerous calls require the password again if the user last entered it too long ago. */
-  asksPassword?: boolean;
+  requiresPassword?: boolean;
 }
 
 /** Fields of every entity; only the server writes them. */
@@ -303,7 +303,7 @@ export function defineEntity<
   definition: EntityDefinition<F, I, { entity: N; group: G; count: C; reads: R; calls: K }>,
 ): Entity<F, { entity: N; group: G; count: C; reads: R; calls: K }> {
   const { scope = 'open', dictionary = false } = definition;
-  const fields = guardPinyin(definition.fields);
+  const fields = inheritPinyinProtection(definition.fields);
   // The assertions hold: if the definition has no `reads` or `calls`, the type is `undefined` too.
   return { ...definition, fields, scope, dictionary, reads: definition.reads as R, calls: definition.calls as K };
 }
@@ -315,7 +315,7 @@ const dictionaryFields = {
     format: 'code',
     required: true,
     unique: true,
-    fixed: true,
+    immutable: true,
     list: true,
     search: true,
   }),
@@ -355,13 +355,13 @@ export function defineDictionary<
   return defineEntity<typeof dictionaryFields & F, Record<never, never>, G, never, N, R>({
     columns: dictionaryColumns(ownColumns),
     ...rest,
-    represent: 'name' as Extract<keyof (typeof dictionaryFields & F), string>,
+    titleField: 'name' as Extract<keyof (typeof dictionaryFields & F), string>,
     fields: { ...dictionaryFields, ...fields },
     sort: [
       ['sort', 'asc'],
       ['code', 'asc'],
     ] as never,
-    removal: {
+    deletion: {
       kind: 'soft',
       guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
       guardFields: ['builtin'],

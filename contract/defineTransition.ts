@@ -1,4 +1,12 @@
-import type { Entity, EntityRecord, FieldName, InputOf, RuleContext, Transition, Viewpoint } from './defineEntity';
+import type {
+  AvailabilityContext,
+  Entity,
+  EntityRecord,
+  FieldName,
+  InputOf,
+  RuleContext,
+  Transition,
+} from './defineEntity';
 import type { Fields, ValueOf } from './fields';
 import type { Problem } from './problems';
 
@@ -14,12 +22,15 @@ type Code<E, S> = S extends keyof FieldsOf<E> ? ValueOf<FieldsOf<E>[S]> : never;
 
 /** A {@link Transition} whose names and values are those of the entity `E`, its state field `S` and its inputs `I`. */
 export interface TransitionOf<E, S, I extends Fields, C extends Partial<EntityRecord<E>>>
-  extends Omit<Transition, 'field' | 'from' | 'to' | 'suits' | 'suitsFields' | 'input' | 'guard' | 'effect'> {
+  extends Omit<
+    Transition,
+    'field' | 'from' | 'to' | 'isAvailable' | 'availabilityFields' | 'input' | 'guard' | 'effect'
+  > {
   field?: S;
   from: readonly Code<E, S>[];
   to?: Code<E, S>;
-  suits?: (record: DraftOf<E>, viewpoint: Viewpoint) => boolean;
-  suitsFields?: readonly FieldName<E>[];
+  isAvailable?: (record: DraftOf<E>, context: AvailabilityContext) => boolean;
+  availabilityFields?: readonly FieldName<E>[];
   input?: I;
   guard?: (record: DraftOf<E>, context: RuleContext, input: InputOf<I>, now: number) => Problem[];
   /** Unknown fields have the type `never`, so that they do not compile. */

@@ -1,9 +1,9 @@
-import { comparedText, isComparedText } from './comparedText';
 import type { Entity } from './defineEntity';
 import { type Fields, text } from './fields';
-import { isRecord } from './isRecord';
-import { numberForms } from './lookup';
+import { numberVariants } from './query/lookup';
 import { fieldOf } from './sharedFields';
+import { isRecord } from './values/isRecord';
+import { normalizeForComparison, usesNormalizedComparison } from './values/normalizeForComparison';
 
 /**
  * Defines which records of an entity may be the same person or thing as a new one. Saving such a record asks the user
@@ -38,25 +38,25 @@ export interface FoundDuplicates {
 
 const CONFIRMATION_MAX = 100;
 
-const CONFIRMING: Fields = { [CONFIRM_DUPLICATES]: text({ max: CONFIRMATION_MAX }) };
-const NOTHING: Fields = {};
+const CONFIRMATION_INPUTS: Fields = { [CONFIRM_DUPLICATES]: text({ max: CONFIRMATION_MAX }) };
+const NO_INPUTS: Fields = {};
 
 /** Returns the inputs of updates of an entity besides its fields. */
 export function updateInputs({ duplicates }: Pick<Entity, 'duplicates'>): Fields {
-  return duplicates ? CONFIRMING : NOTHING;
+  return duplicates ? CONFIRMATION_INPUTS : NO_INPUTS;
 }
 
-const inputsOfInserts = new WeakMap<object, Fields>();
+const insertInputsCache = new WeakMap<object, Fields>();
 
 /** Returns the inputs of inserts of an entity besides its fields. */
 export function insertInputs(entity: Pick<Entity, 'duplicates' | 'insertInputs'>): Fields {
-  const known = inputsOfInserts.get(entity) ?? { ...entity.insertInputs, ...updateInputs(entity) };
-  inputsOfInserts.set(entity, known);
-  return known;
+  const inputs = insertInputsCache.get(entity) ?? { ...entity.insertInputs, ...updateInputs(entity) };
+  insertInputsCache.set(entity, inputs);
+  return inputs;
 }
 
 /** Reads `data` of a refusal with {@link POSSIBLE_DUPLICATE}; `undefined` when it has another form. */
-export function foundDuplicates(data: unknown): FoundDuplicates | undefined {
+export function parseFoundDuplicates(data: unknown): FoundDuplicates | undefined {
   if (!isRecord(data) || !Array.isArray(data.records)) return undefined;
   const { hidden, confirmation } = data;
   if (typeof hidden !== 'number' || typeof confirmation !== 'string') return undefined;
@@ -72,20 +72,20 @@ export function foundDuplicates(data: unknown): FoundDuplicates | undefined {
  * Returns the forms in which a field may store an equal value: for numbers also those of earlier versions, for names
  * the normal form. Empty for an empty value.
  */
-export function duplicateForms(entity: Entity, name: string, value: unknown): unknown[] {
+export function duplicateKeys(entity: Entity, name: string, value: unknown): unknown[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value !== 'string') return [value];
   const mask = fieldOf(entity, name)?.mask;
   if (mask === 'document' || mask === 'phone') {
-    return [...new Set(numberForms({ mask }, value).flatMap((form) => [form, form.toLowerCase()]))].sort();
+    return [...new Set(numberVariants({ mask }, value).flatMap((form) => [form, form.toLowerCase()]))].sort();
   }
-  return [isComparedText(entity, name) ? comparedText(value) : value];
+  return [usesNormalizedComparison(entity, name) ? normalizeForComparison(value) : value];
 }
 
 /** Whether two records are equal in every field of a group, none of which is empty. */
-export function isAlike(entity: Entity, group: readonly string[], one: object, other: object): boolean {
+export function matchesDuplicateRule(entity: Entity, group: readonly string[], one: object, other: object): boolean {
   return group.every((name) => {
-    const forms = new Set(duplicateForms(entity, name, Reflect.get(one, name)));
-    return duplicateForms(entity, name, Reflect.get(other, name)).some((form) => forms.has(form));
+    const forms = new Set(duplicateKeys(entity, name, Reflect.get(one, name)));
+    return duplicateKeys(entity, name, Reflect.get(other, name)).some((form) => forms.has(form));
   });
 }

@@ -8,7 +8,7 @@ import type { Field } from './fields';
 export type RetentionLaw = 'accountingArchives' | 'careArchives';
 
 /** Records that a law requires to keep: their times, services and money stay, their data about the person does not. */
-export interface KeptRecords<Name extends string = string> {
+export interface RetentionRule<Name extends string = string> {
   law: RetentionLaw;
   years: number;
   /** The day or moment from which the years count. Falls back to the last change if it is empty. */
@@ -31,7 +31,7 @@ export interface Erasure<Name extends string = string> {
   about?: readonly Name[];
   /** States with unfinished work; the person cannot be erased while a record is in one of them. */
   unfinished?: readonly string[];
-  kept?: KeptRecords<Name>;
+  retention?: RetentionRule<Name>;
 }
 
 /** Returns whether a field holds data about a person. Defaults to true for masked fields. */
@@ -40,7 +40,7 @@ export function isPersonal({ personal, mask }: Pick<Field, 'personal' | 'mask'>)
 }
 
 /** Returns whether a field, or a part of it, holds data about a person. */
-export function holdsPersonal(field: Field): boolean {
+export function containsPersonalData(field: Field): boolean {
   if (isPersonal(field)) return true;
-  return (field.kind === 'list' || field.kind === 'group') && Object.values(field.fields).some(holdsPersonal);
+  return (field.kind === 'list' || field.kind === 'group') && Object.values(field.fields).some(containsPersonalData);
 }

@@ -4,14 +4,14 @@
  */
 
 import { PASSWORD_MAX, REASON_MAX } from './constants';
-import { isNumberMask, type NumberMask } from './numberMask';
-import type { Sequence } from './sequence';
+import { isNumberMask, type NumberMask } from './values/numberMask';
+import type { Sequence } from './values/sequence';
 
 /** How a field's personal data is masked until the user reveals it with a reason. */
 export type MaskKind = 'name' | 'document' | 'phone' | 'address' | 'birthDate' | 'coordinate' | 'image' | 'text';
 
 /** The semantic color of a state. It only supplements the state's name, which is always shown. */
-export type Tone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
+export type SemanticColor = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
 
 /** Whether a field holds personal data, and whose; see {@link FieldOptions.personal}. */
 export type Personal = boolean | 'number' | { readonly of: string };
@@ -23,13 +23,13 @@ export interface FieldOptions<T> {
    * With `required`: an insert can omit the value because `derive` fills it; `check` reports a value that is still
    * missing.
    */
-  filled?: boolean;
+  filledByDerive?: boolean;
   /** No two records share this value. */
   unique?: boolean;
   /** Only the server writes it; it refuses a client that sends it. */
   readOnly?: true;
   /** Can be set on insert only. */
-  fixed?: boolean;
+  immutable?: boolean;
   /** A default column of the list, and sortable. */
   list?: boolean;
   /** Offered as a filter. */
@@ -49,7 +49,7 @@ export interface FieldOptions<T> {
    * Encrypted in the database. Always true for fields masked as a document or phone number, and for lists and groups
    * that contain one. Of the other fields, only those masked as a text can set it.
    */
-  sealed?: boolean;
+  encrypted?: boolean;
   /** Never leaves the server (hashes, open ids). */
   secret?: boolean;
   /** Long: lists omit it, only a single record has it. */
@@ -79,17 +79,17 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   /** The text field of the same entity whose pinyin this field holds; see {@link pinyin}. */
   pinyinOf?: string;
   /** Source of the suggestions of inputs and filters. */
-  offers?: Offers;
+  suggestions?: SuggestionSource;
 }
-/** A read that answers suggestions as {@link OfferedValue}; it accepts a `keyword`. */
-export interface Offers {
+/** A read that answers suggestions as {@link Suggestion}; it accepts a `keyword`. */
+export interface SuggestionSource {
   entity: string;
   read: string;
   /** Additional inputs of the read. */
   input?: Readonly<Record<string, string>>;
 }
 /** A suggestion of an input. */
-export interface OfferedValue {
+export interface Suggestion {
   value: string;
   /** Number of records with this value. */
   count?: number;
@@ -122,7 +122,7 @@ export interface DateTimeField<R extends boolean = boolean> extends Base<'dateTi
 export interface ChoiceField<V extends string = string, R extends boolean = boolean> extends Base<'choice', V, R> {
   values: readonly string[];
   /** Colors of single codes. Defaults to neutral. */
-  tones?: Readonly<Partial<Record<V, Tone>>>;
+  colors?: Readonly<Partial<Record<V, SemanticColor>>>;
   /** Also accepts the names of other sections. They come after `values` and have the titles of those sections. */
   open?: boolean;
 }
@@ -136,7 +136,7 @@ export interface ReferenceField<R extends boolean = boolean> extends Base<'refer
   /** Does not block deleting the referenced record (history, such as a log row). */
   weak?: boolean;
   /** Suggests these records by id, instead of all that the user can list. */
-  offers?: Offers;
+  suggestions?: SuggestionSource;
 }
 /** Ids of several records of another entity, ordered. */
 export interface ReferencesField<R extends boolean = boolean> extends Base<'references', number[], R> {
@@ -150,7 +150,7 @@ export interface TextsField<R extends boolean = boolean> extends Base<'texts', s
   max: number;
   pattern?: RegExp;
   format?: 'region';
-  offers?: Offers;
+  suggestions?: SuggestionSource;
 }
 /** Rows with their own fields, stored with the record. */
 export interface ListField<F extends SubFields = SubFields, R extends boolean = boolean>
@@ -218,25 +218,43 @@ type SubRecord<F extends SubFields> = {
 type RequiredOf<O> = O extends { required: true } ? true : false;
 type Options<T, Extra = unknown> = Omit<FieldOptions<T>, never> & Extra;
 
-type Sealed = { readonly sealed: true };
-type SealedBy<O> = O extends { sealed: true } | { mask: NumberMask } ? Sealed : unknown;
-type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> : Sealed;
+type Encrypted = { readonly encrypted: true };
+type EncryptedBy<O> = O extends { encrypted: true } | { mask: NumberMask } ? Encrypted : unknown;
+type EncryptedWith<F, O> = Extract<F[keyof F], Encrypted> extends never ? EncryptedBy<O> : Encrypted;
 
 /** Maximum number of characters of pinyin: those of about fifteen syllables and their initials. */
 export const PINYIN_MAX = 100;
 const PINYIN_FIELD = { max: PINYIN_MAX, readOnly: true, search: true, detail: true } as const;
 
+/** Every option of any field. */
+type OptionName =
+  | keyof FieldOptions<unknown>
+  | 'max'
+  | 'min'
+  | 'scale'
+  | 'maxItems'
+  | 'pattern'
+  | 'multiline'
+  | 'format'
+  | 'sequence'
+  | 'suggestions'
+  | 'colors'
+  | 'open'
+  | 'weak';
+/** Refuses options that no field has, such as misspelled ones: generic parameters accept additional properties. */
+type KnownOptions<O> = { readonly [Name in Exclude<keyof O, OptionName>]: never };
+
 interface BuildOptions {
   mask?: MaskKind;
-  sealed?: boolean;
+  encrypted?: boolean;
   fields?: SubFields;
 }
 
 const build = <F>(kind: FieldKind, options: BuildOptions): F =>
-  ({ required: false, ...(isSealedBy(options) && { sealed: true }), ...options, kind }) as F;
+  ({ required: false, ...(isEncrypted(options) && { encrypted: true }), ...options, kind }) as F;
 
-function isSealedBy({ mask, sealed, fields = {} }: BuildOptions): boolean {
-  return sealed ?? (isNumberMask(mask) || Object.values(fields).some((field) => field.sealed));
+function isEncrypted({ mask, encrypted, fields = {} }: BuildOptions): boolean {
+  return encrypted ?? (isNumberMask(mask) || Object.values(fields).some((field) => field.encrypted));
 }
 
 /** Text of at most `max` characters. */
@@ -249,19 +267,19 @@ export const text = <
       multiline?: boolean;
       format?: TextField['format'];
       sequence?: Sequence;
-      offers?: Offers;
+      suggestions?: SuggestionSource;
     }
   >,
 >(
-  options: O,
-) => build<TextField<RequiredOf<O>> & SealedBy<O>>('text', options);
+  options: O & KnownOptions<O>,
+) => build<TextField<RequiredOf<O>> & EncryptedBy<O>>('text', options);
 /** A mainland mobile number. */
-export const mobile = <const O extends Options<string>>(options: O) =>
-  build<TextField<RequiredOf<O>> & SealedBy<O>>('text', { max: 20, format: 'mobile', ...options });
+export const mobile = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
+  build<TextField<RequiredOf<O>> & EncryptedBy<O>>('text', { max: 20, format: 'mobile', ...options });
 /** A mainland mobile or landline number. */
-export const phone = <const O extends Options<string, { pattern?: RegExp }>>(options: O) =>
-  build<TextField<RequiredOf<O>> & SealedBy<O>>('text', { max: 20, format: 'phone', ...options });
-export const email = <const O extends Options<string>>(options: O) =>
+export const phone = <const O extends Options<string, { pattern?: RegExp }>>(options: O & KnownOptions<O>) =>
+  build<TextField<RequiredOf<O>> & EncryptedBy<O>>('text', { max: 20, format: 'phone', ...options });
+export const email = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
   build<TextField<RequiredOf<O>>>('text', { max: 100, format: 'email', ...options });
 /**
  * The pinyin of another text of the same entity, in full and as initials (`zhangsan zs`), so that the keyword search
@@ -272,7 +290,7 @@ export const email = <const O extends Options<string>>(options: O) =>
 export const pinyin = (source: string) =>
   build<TextField<false>>('text', { ...PINYIN_FIELD, pinyinOf: source } as BuildOptions);
 /** A tag color `#RRGGBB` or `#RRGGBBAA`. */
-export const color = <const O extends Options<string>>(options: O) =>
+export const color = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
   build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });
 /** The reason for which personal data is revealed or exported, for the log: {@link REASON_MIN} to {@link REASON_MAX} characters. */
 export const reason = (options: Pick<FieldOptions<string>, 'personal'> = {}) =>
@@ -286,34 +304,38 @@ export const newPassword = () =>
     secret: true,
   } as BuildOptions);
 /** A region of GB/T 2260: 6 digits, or 9 for a street, or 12 for a community. */
-export const region = <const O extends Options<string, { offers?: Offers }>>(options: O) =>
-  build<TextField<RequiredOf<O>>>('text', { max: 12, format: 'region', ...options });
+export const region = <const O extends Options<string, { suggestions?: SuggestionSource }>>(
+  options: O & KnownOptions<O>,
+) => build<TextField<RequiredOf<O>>>('text', { max: 12, format: 'region', ...options });
 /** Several regions of GB/T 2260. */
-export const regions = <const O extends Options<string[], { maxItems: number; offers?: Offers }>>(options: O) =>
-  build<TextsField<RequiredOf<O>>>('texts', { max: 12, format: 'region', ...options });
+export const regions = <const O extends Options<string[], { maxItems: number; suggestions?: SuggestionSource }>>(
+  options: O & KnownOptions<O>,
+) => build<TextsField<RequiredOf<O>>>('texts', { max: 12, format: 'region', ...options });
 /** A whole number; the limits are inclusive. */
-export const integer = <const O extends Options<number, { min: number; max: number }>>(options: O) =>
+export const integer = <const O extends Options<number, { min: number; max: number }>>(options: O & KnownOptions<O>) =>
   build<IntegerField<RequiredOf<O>>>('integer', options);
 /** A number with `scale` digits after the decimal point; the limits are inclusive. */
-export const decimal = <const O extends Options<number, { min: number; max: number; scale: number }>>(options: O) =>
-  build<DecimalField<RequiredOf<O>>>('decimal', options);
+export const decimal = <const O extends Options<number, { min: number; max: number; scale: number }>>(
+  options: O & KnownOptions<O>,
+) => build<DecimalField<RequiredOf<O>>>('decimal', options);
 /** Money in integer fen, shown in yuan; at most 100,000,000 yuan. */
-export const money = <const O extends Options<number, { min?: number; max?: number }>>(options: O) =>
+export const money = <const O extends Options<number, { min?: number; max?: number }>>(options: O & KnownOptions<O>) =>
   build<MoneyField<RequiredOf<O>>>('money', { min: 0, max: 10_000_000_000, ...options });
-export const boolean = <const O extends Options<boolean>>(options: O) =>
+export const boolean = <const O extends Options<boolean>>(options: O & KnownOptions<O>) =>
   build<BooleanField<RequiredOf<O>>>('boolean', options);
 /** A calendar day between 1900-01-01 and 2100-12-31. */
-export const date = <const O extends Options<string>>(options: O) => build<DateField<RequiredOf<O>>>('date', options);
+export const date = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
+  build<DateField<RequiredOf<O>>>('date', options);
 /** A moment between 1900-01-01 and 2100-12-31. */
-export const dateTime = <const O extends Options<string>>(options: O) =>
+export const dateTime = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
   build<DateTimeField<RequiredOf<O>>>('dateTime', options);
 /** One of the given codes. An `open` choice also accepts codes that other sections add. */
 export const choice = <
   const V extends string,
-  const O extends Options<V, { tones?: Readonly<Partial<Record<V, Tone>>>; open?: boolean }>,
+  const O extends Options<V, { colors?: Readonly<Partial<Record<V, SemanticColor>>>; open?: boolean }>,
 >(
   values: readonly V[],
-  options: O,
+  options: O & KnownOptions<O>,
 ) => build<ChoiceField<O extends { open: true } ? string : V, RequiredOf<O>>>('choice', { ...options, values });
 
 /** Maximum length of a code of an open choice. */
@@ -322,45 +344,50 @@ export const OPEN_CODE_MAX = 50;
 export const OPEN_CODE = /^[a-z][A-Za-z0-9]*$/;
 
 /** Returns whether a choice accepts a code. */
-export function takesCode({ values, open }: Pick<ChoiceField, 'values' | 'open'>, code: string): boolean {
+export function acceptsCode({ values, open }: Pick<ChoiceField, 'values' | 'open'>, code: string): boolean {
   return values.includes(code) || (open === true && code.length <= OPEN_CODE_MAX && OPEN_CODE.test(code));
 }
 /** Any of the given codes, each at most once. */
 export const choices = <const V extends string, const O extends Options<V[], { max?: number }>>(
   values: readonly V[],
-  options: O,
+  options: O & KnownOptions<O>,
 ) => build<ChoicesField<V, RequiredOf<O>>>('choices', { max: values.length, ...options, values });
 /** One record of the named entity. */
-export const reference = <const O extends Options<number, { weak?: boolean; offers?: Offers }>>(
+export const reference = <const O extends Options<number, { weak?: boolean; suggestions?: SuggestionSource }>>(
   entity: string,
-  options: O,
+  options: O & KnownOptions<O>,
 ) => build<ReferenceField<RequiredOf<O>>>('reference', { ...options, entity });
 /** Several records of the named entity. */
 export const references = <const O extends Options<number[], { min?: number; max?: number }>>(
   entity: string,
-  options: O,
+  options: O & KnownOptions<O>,
 ) => build<ReferencesField<RequiredOf<O>>>('references', { min: 0, max: 50, ...options, entity });
 /** Short texts of at most `max` characters each. */
 export const texts = <
-  const O extends Options<string[], { maxItems: number; max: number; pattern?: RegExp; offers?: Offers }>,
+  const O extends Options<
+    string[],
+    { maxItems: number; max: number; pattern?: RegExp; suggestions?: SuggestionSource }
+  >,
 >(
-  options: O,
+  options: O & KnownOptions<O>,
 ) => build<TextsField<RequiredOf<O>>>('texts', options);
 /** Rows with their own fields. */
 export const list = <const F extends SubFields, const O extends Options<never, { min?: number; max: number }>>(
   fields: F,
-  options: O,
-) => build<ListField<F, RequiredOf<O>> & SealedWith<F, O>>('list', { min: 0, ...options, fields });
+  options: O & KnownOptions<O>,
+) => build<ListField<F, RequiredOf<O>> & EncryptedWith<F, O>>('list', { min: 0, ...options, fields });
 /** One nested object. */
-export const group = <const F extends SubFields, const O extends Options<never>>(fields: F, options: O) =>
-  build<GroupField<F, RequiredOf<O>> & SealedWith<F, O>>('group', { ...options, fields });
-export const image = <const O extends Options<string>>(options: O) =>
+export const group = <const F extends SubFields, const O extends Options<never>>(
+  fields: F,
+  options: O & KnownOptions<O>,
+) => build<GroupField<F, RequiredOf<O>> & EncryptedWith<F, O>>('group', { ...options, fields });
+export const image = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
   build<ImageField<RequiredOf<O>>>('image', { mask: 'image', ...options });
-export const images = <const O extends Options<string[], { max: number }>>(options: O) =>
+export const images = <const O extends Options<string[], { max: number }>>(options: O & KnownOptions<O>) =>
   build<ImagesField<RequiredOf<O>>>('images', { mask: 'image', ...options });
 /** An uploaded recording; a user can only play it after revealing it with a reason. */
-export const audio = <const O extends Options<string>>(options: O) =>
+export const audio = <const O extends Options<string>>(options: O & KnownOptions<O>) =>
   build<AudioField<RequiredOf<O>>>('audio', { mask: 'image', ...options });
 /** Free JSON that only the server writes. */
-export const json = <const O extends Options<unknown>>(options: O) =>
+export const json = <const O extends Options<unknown>>(options: O & KnownOptions<O>) =>
   build<JsonField<RequiredOf<O>>>('json', { readOnly: true, ...options });

@@ -21,14 +21,14 @@ export interface CountedFigure {
 }
 
 /** One figure for each record of a short list (a type list): the number of records that reference it. */
-export interface EachFigure {
+export interface FigurePerRecord {
   /** The short list, and the filter of its records. */
   of: Entity;
   where: Conditions;
   /** The field to sort by. */
   sort: string;
   /** Returns true for entries without a figure. */
-  isLeftOut?: (record: Conditions) => boolean;
+  isExcluded?: (record: Conditions) => boolean;
   entity: Entity;
   /** The reference to the short list. */
   field: string;
@@ -39,11 +39,11 @@ export interface EachFigure {
 export interface FigureSet {
   label: string;
   figures?: readonly CountedFigure[];
-  each?: EachFigure;
+  each?: FigurePerRecord;
 }
 
 /** The context of figures. */
-export interface FigureMoment {
+export interface FigureParameters {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** The current administrator; undefined until it is known. */
@@ -51,27 +51,27 @@ export interface FigureMoment {
 }
 
 /** Returns one figure for each code of a choice. */
-export function codeFigures(entity: Entity, choice: string, filter: Conditions = {}): CountedFigure[] {
+export function choiceFigures(entity: Entity, choice: string, filter: Conditions = {}): CountedFigure[] {
   const field = entity.fields[choice];
   if (field?.kind !== 'choice') return [];
   return field.values.map((code) => ({ entity, label: { choice }, filter: { ...filter, [choice]: code } }));
 }
 
 /** Returns the figure of a quick filter of an entity. */
-export function quickFigure(
+export function quickFilterFigure(
   entity: Entity,
   quick: string,
   { today, tone }: { today: string; tone?: CountedFigure['tone'] },
 ): CountedFigure {
   const filter = entity.quickFilters?.[quick]?.filter;
   if (!filter) throw new Error(`${entity.name} has no quick filter ${quick}`);
-  const meant: Conditions = typeof filter === 'function' ? filter(today) : filter;
-  return { entity, label: { quick }, filter: meant, ...(tone && { tone }) };
+  const resolvedFilter: Conditions = typeof filter === 'function' ? filter(today) : filter;
+  return { entity, label: { quick }, filter: resolvedFilter, ...(tone && { tone }) };
 }
 
 /** Returns the figure of an entry of a short list. */
 export function entryFigure(
-  { entity, field, filter }: EachFigure,
+  { entity, field, filter }: FigurePerRecord,
   { id, label }: { id: unknown; label: string },
 ): CountedFigure {
   return { entity, label, filter: { ...filter, [field]: id } };
@@ -121,23 +121,23 @@ const DEFAULT_ORDER = 100;
  * Merges the topics and figures of several sections in their default order. Figures of an undeclared topic come last.
  * @throws {Error} if two sections declare the same figure or topic
  */
-export function joinFigures(declarations: readonly FigureDeclaration[]): {
+export function mergeFigures(declarations: readonly FigureDeclaration[]): {
   groups: readonly string[];
   figures: ReadonlyMap<string, FigureDefinition>;
 } {
-  const groups = joined(declarations.map((declaration) => declaration.groups)).sort(
+  const groups = mergeUnique(declarations.map((declaration) => declaration.groups)).sort(
     ([, one], [, other]) => one.order - other.order,
   );
   const positions = new Map(groups.map(([group], position) => [group, position]));
   const positionOf = ({ group }: FigureDefinition) => positions.get(group) ?? groups.length;
-  const figures = joined(declarations.map((declaration) => declaration.figures)).sort(
+  const figures = mergeUnique(declarations.map((declaration) => declaration.figures)).sort(
     ([, one], [, other]) =>
       positionOf(one) - positionOf(other) || (one.order ?? DEFAULT_ORDER) - (other.order ?? DEFAULT_ORDER),
   );
   return { groups: groups.map(([group]) => group), figures: new Map(figures) };
 }
 
-function joined<T>(records: readonly Readonly<Record<string, T>>[]): [string, T][] {
+function mergeUnique<T>(records: readonly Readonly<Record<string, T>>[]): [string, T][] {
   const entries = new Map<string, T>();
   for (const [key, value] of records.flatMap((record) => Object.entries(record))) {
     if (entries.has(key)) throw new Error(`two sections declare ${key} for the data dashboard; rename one of them`);

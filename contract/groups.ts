@@ -21,7 +21,7 @@ export interface GroupedEntity {
 }
 
 /** A group as a page shows it. */
-export interface ShownGroup {
+export interface VisibleGroup {
   name: string;
   fields: readonly string[];
 }
@@ -32,10 +32,14 @@ export interface ShownGroup {
  * @param names the fields the page has
  * @returns `undefined` for an entity without groups
  */
-export function groupsOn(entity: GroupedEntity, page: GroupedPage, names: readonly string[]): ShownGroup[] | undefined {
+export function groupsForPage(
+  entity: GroupedEntity,
+  page: GroupedPage,
+  names: readonly string[],
+): VisibleGroup[] | undefined {
   if (!entity.groups) return undefined;
   const groups = Object.entries(entity.groups).flatMap(([name, group]) => {
-    const fields = fieldsOn(group, page);
+    const fields = fieldsForPage(group, page);
     if (!fields) return [];
     const shown = fields.filter((field) => names.includes(field));
     return fields.length === 0 || shown.length > 0 ? [{ name, fields: shown }] : [];
@@ -49,12 +53,12 @@ export function groupsOn(entity: GroupedEntity, page: GroupedPage, names: readon
 /** Returns every field that a group names, on either page. */
 export function groupedNames({ groups = {} }: GroupedEntity): string[] {
   return Object.values(groups).flatMap((group) => [
-    ...(fieldsOn(group, 'form') ?? []),
-    ...(fieldsOn(group, 'show') ?? []),
+    ...(fieldsForPage(group, 'form') ?? []),
+    ...(fieldsForPage(group, 'show') ?? []),
   ]);
 }
 
-function fieldsOn(group: FieldGroup, page: GroupedPage): readonly string[] | undefined {
+function fieldsForPage(group: FieldGroup, page: GroupedPage): readonly string[] | undefined {
   return isShared(group) ? group : group[page];
 }
 

@@ -4,9 +4,9 @@
  */
 export { DEFAULT_LOCALE, LOCALES, type Locale } from './constants';
 export {
-  type Belonging,
   type Call,
   type Computation,
+  type Deletion,
   type Draft,
   defineDictionary,
   defineEntity,
@@ -15,7 +15,7 @@ export {
   type EntityRecord,
   type InputOf,
   type Read,
-  type Removal,
+  type RowScope,
   type RuleContext,
   type Transition,
 } from './defineEntity';
@@ -46,13 +46,13 @@ export {
   references,
   region,
   regions,
-  type Tone,
+  type SemanticColor,
   text,
   texts,
 } from './fields';
-export { isRecord } from './isRecord';
-export { laterEntity } from './laterEntity';
-export { dayAt, momentText } from './moment';
+export { lazyEntity } from './lazyEntity';
+export { dayAt, toIsoMoment } from './moment';
 export type { Problem } from './problems';
 export type { Seed } from './seed';
 export type { SectionTexts } from './texts/entityTexts';
+export { isRecord } from './values/isRecord';

@@ -1,7 +1,7 @@
 import type { Entity } from './defineEntity';
 import type { Field, Fields, MaskKind } from './fields';
-import { isRecord } from './isRecord';
-import { pinyinSource } from './pinyin';
+import { isRecord } from './values/isRecord';
+import { pinyinSource } from './values/pinyin';
 
 /** Placeholder of a masked picture. */
 export const MASKED_IMAGE = 'masked:image';

@@ -10,18 +10,18 @@ const MOMENT =
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 
 /** Formats a moment as on the wire, in the company's time zone: `2025-01-31T08:00:00.000+08:00`. */
-export function momentText(milliseconds: number): string {
+export function toIsoMoment(milliseconds: number): string {
   const local = Math.trunc(milliseconds) + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
   const time = local - day * DAY_MS;
   const hour = twoDigits(Math.floor(time / HOUR_MS));
   const minute = twoDigits(Math.floor(time / MINUTE_MS) % 60);
   const second = twoDigits(Math.floor(time / 1000) % 60);
-  return `${dayText(day)}T${hour}:${minute}:${second}.${String(time % 1000).padStart(3, '0')}${TIME_ZONE_OFFSET}`;
+  return `${formatDay(day)}T${hour}:${minute}:${second}.${String(time % 1000).padStart(3, '0')}${TIME_ZONE_OFFSET}`;
 }
 
 /** Parses an ISO 8601 moment with any offset or `Z` to milliseconds since 1970; returns `undefined` if it is not one. */
-export function momentOf(text: string): number | undefined {
+export function parseIsoMoment(text: string): number | undefined {
   // Reading the parts at fixed positions is almost three times as fast as capturing them with the expression.
   if (!MOMENT.test(text)) return undefined;
   const day = dayNumber(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10));
@@ -70,7 +70,7 @@ export function wallClock(milliseconds: number): string {
 
 /** Returns the company's calendar day at a moment, `YYYY-MM-DD`. */
 export function dayAt(milliseconds: number): string {
-  return dayText(Math.floor((milliseconds + OFFSET_MS) / DAY_MS));
+  return formatDay(Math.floor((milliseconds + OFFSET_MS) / DAY_MS));
 }
 
 /** Returns the midnight at which a day of the company begins, in milliseconds since 1970. */
@@ -85,25 +85,25 @@ export function timeOfDay(milliseconds: number): number {
 
 /** Returns whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return DAY.test(text) && numberOfDay(text) !== undefined;
+  return DAY.test(text) && parseDayNumber(text) !== undefined;
 }
 
 /** Returns the day a number of days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
-  return dayText((numberOfDay(day) ?? Number.NaN) + days);
+  return formatDay((parseDayNumber(day) ?? Number.NaN) + days);
 }
 
 /** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
-  const same = `${month}-${day.slice(8)}`;
-  return isDay(same) ? same : `${month}-${daysIn(Math.floor(count / 12), (count % 12) + 1)}`;
+  const sameDayOfMonth = `${month}-${day.slice(8)}`;
+  return isDay(sameDayOfMonth) ? sameDayOfMonth : `${month}-${daysIn(Math.floor(count / 12), (count % 12) + 1)}`;
 }
 
 /** Returns the days from one day to another, negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (numberOfDay(to) ?? Number.NaN) - (numberOfDay(from) ?? Number.NaN);
+  return (parseDayNumber(to) ?? Number.NaN) - (parseDayNumber(from) ?? Number.NaN);
 }
 
 /** Days in 400 years, after which the calendar repeats. */
@@ -116,7 +116,7 @@ function dayNumber(year: number, month: number, day: number): number | undefined
   return Date.UTC(year + 400, month - 1, day) / DAY_MS - CYCLE_DAYS;
 }
 
-const numberOfDay = (day: string) =>
+const parseDayNumber = (day: string) =>
   dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value));
 
@@ -131,9 +131,9 @@ function daysIn(year: number, month: number): number {
 const dayTexts = new Map<number, string>();
 const DAY_TEXTS_MAX = 4_000;
 
-function dayText(day: number): string {
-  const known = dayTexts.get(day);
-  if (known !== undefined) return known;
+function formatDay(day: number): string {
+  const cached = dayTexts.get(day);
+  if (cached !== undefined) return cached;
   const text = new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
   if (dayTexts.size >= DAY_TEXTS_MAX) dayTexts.clear();
   dayTexts.set(day, text);

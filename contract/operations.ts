@@ -1,8 +1,8 @@
-import { authOperations } from './authOperations';
+import { isReadOperation, type Scope } from './calls/envelope';
+import { UNMASK_PHONE, unmaskablePhoneFields } from './calls/unmaskPhone';
 import type { Entity } from './defineEntity';
-import { isReadOperation, type Scope } from './envelope';
-import { lookupFields } from './lookupFields';
-import { PHONE_REVEAL, revealedPhones } from './revealPhone';
+import { lookupFields } from './query/lookupFields';
+import { authOperations } from './session/authOperations';
 
 /** A call of an entity, or a pseudo call that only represents a permission. */
 export interface OperationSpec {
@@ -15,9 +15,9 @@ export interface OperationSpec {
   /** How much harm it can do; `danger` deletes, exposes or disables something. */
   risk: 'read' | 'write' | 'danger';
   /** Requires the password again if the user last entered it too long ago. */
-  asksPassword?: boolean;
+  requiresPassword?: boolean;
   /** Entities whose personal data the call exposes. It requires the right to reveal each of them, and a reason. */
-  uncovers?: readonly string[];
+  unmaskedEntities?: readonly string[];
 }
 
 type Risk = OperationSpec['risk'];
@@ -69,16 +69,16 @@ const accountOperations: readonly OperationSpec[] = [
 /** Calls about the caller's own second factors. Those that could let someone else in require the password again. */
 const factorOperations: readonly OperationSpec[] = [
   ...['enrolTotp', 'enrolPasskey', 'removeSecondFactor', 'renewRecoveryCodes'].map((operation) => ({
-    ...ownCall(operation),
-    asksPassword: true,
+    ...accountOperation(operation),
+    requiresPassword: true,
   })),
-  ...['selectSecondFactors', 'confirmTotp', 'confirmPasskey', 'renameSecondFactor'].map(ownCall),
+  ...['selectSecondFactors', 'confirmTotp', 'confirmPasskey', 'renameSecondFactor'].map(accountOperation),
 ];
 
-function ownCall(operation: string): OperationSpec {
+function accountOperation(operation: string): OperationSpec {
   const isRead = isReadOperation(operation);
-  const how = isRead ? ({ method: 'GET', risk: 'read' } as const) : ({ method: 'POST', risk: 'write' } as const);
-  return { operation, entity: 'admin', scope: 'open', kind: 'auth', ...how };
+  const httpTraits = isRead ? ({ method: 'GET', risk: 'read' } as const) : ({ method: 'POST', risk: 'write' } as const);
+  return { operation, entity: 'admin', scope: 'open', kind: 'auth', ...httpTraits };
 }
 
 /** Error reports of the caller's own console. Every session can send them. */
@@ -118,11 +118,14 @@ const hostOperations: readonly OperationSpec[] = [
 ];
 
 /** The part of an entity that naming its calls requires. Its special calls are only included if the definition is loaded. */
-export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions' | 'asksPassword'> &
+export type EntityWithOperations = Pick<
+  Entity,
+  'name' | 'scope' | 'hasQueryOperations' | 'transitions' | 'requiresPassword'
+> &
   Partial<Pick<Entity, 'fields' | 'reads' | 'calls' | 'person'>>;
 
 /** Returns every call and permission of an entity, each name once: base, reads, transitions, permissions, session calls. */
-export function operationsOf(entity: CalledEntity): OperationSpec[] {
+export function operationsOf(entity: EntityWithOperations): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk, scope?: Scope): OperationSpec => ({
     operation,
     entity: entity.name,
@@ -134,23 +137,25 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
     ...(lookupFields(entity).length > 0 ? [own('lookup', 'base', 'write')] : []),
-    ...(revealedPhones(entity).length > 0 ? [own(PHONE_REVEAL, 'base', 'danger', 'admin')] : []),
-    ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...(unmaskablePhoneFields(entity).length > 0 ? [own(UNMASK_PHONE, 'base', 'danger', 'admin')] : []),
+    ...Object.entries(entity.hasQueryOperations ? QUERIES : {}).map(([operation, risk]) =>
+      own(operation, 'base', risk),
+    ),
     ...Object.entries(entity.reads ?? {}).map(([operation, { scope }]) => own(operation, 'read', 'read', scope)),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
-    ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope, uncovers }]) => ({
+    ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope, unmaskedEntities }]) => ({
       ...own(operation, 'call', risk, scope),
-      ...(uncovers && { uncovers, asksPassword: true }),
+      ...(unmaskedEntities && { unmaskedEntities, requiresPassword: true }),
     })),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
     ...hostOperations.filter((operation) => operation.entity === entity.name),
   ];
   // A later spec of the same name replaces an earlier one, so an entity can redefine a base call.
   const specs = [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
-  return entity.asksPassword
-    ? specs.map((spec) => ({ ...spec, asksPassword: spec.asksPassword || isChange(spec) }))
+  return entity.requiresPassword
+    ? specs.map((spec) => ({ ...spec, requiresPassword: spec.requiresPassword || isWriteOperation(spec) }))
     : specs;
 }
 
@@ -158,18 +163,18 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
  * Returns the scope of an entity's call, consistent with {@link operationsOf}. Defaults to the scope of the entity for
  * unknown calls. It does not use that function because a page calls this hundreds of times.
  */
-export function scopeOf(entity: CalledEntity, operation: string): Scope {
+export function scopeOf(entity: EntityWithOperations, operation: string): Scope {
   const isOneOf = (calls: Readonly<Record<string, Risk>>) => Object.hasOwn(calls, operation);
-  if (isOneOf(BASE) || (entity.queried && isOneOf(QUERIES))) return entity.scope;
+  if (isOneOf(BASE) || (entity.hasQueryOperations && isOneOf(QUERIES))) return entity.scope;
   const own = entity.reads?.[operation] ?? entity.transitions?.[operation] ?? entity.calls?.[operation];
   if (own) return ('scope' in own ? own.scope : undefined) ?? entity.scope;
-  if (isOneOf(PSEUDO) || operation === PHONE_REVEAL) return 'admin';
+  if (isOneOf(PSEUDO) || operation === UNMASK_PHONE) return 'admin';
   return (
     hostOperations.find((each) => each.operation === operation && each.entity === entity.name)?.scope ?? entity.scope
   );
 }
 
 /** Returns whether a call changes records. A special call only counts if it is dangerous. */
-function isChange({ kind, risk }: OperationSpec): boolean {
+function isWriteOperation({ kind, risk }: OperationSpec): boolean {
   return kind === 'transition' || (kind === 'base' && risk !== 'read') || (kind === 'call' && risk === 'danger');
 }

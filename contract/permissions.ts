@@ -1,5 +1,5 @@
-import type { PermissionSet, Scope } from './envelope';
-import { PHONE_REVEAL } from './revealPhone';
+import type { PermissionSet, Scope } from './calls/envelope';
+import { UNMASK_PHONE } from './calls/unmaskPhone';
 
 /** Returns whether the administrator can make the call with this name. */
 export type PermissionCheck = (name: string) => boolean;
@@ -35,26 +35,26 @@ export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (!set.denies.every(isPermissionPattern)) return () => false;
   const denied = compilePatterns(set.denies);
   const granted = compilePatterns(set.grants);
-  return (name) => !denied(name) && !denied(wholeOf(name)) && granted(name);
+  return (name) => !denied(name) && !denied(broaderPermission(name)) && granted(name);
 }
 
 /** The right that includes another one: who is denied to see everything is denied to see the phone number too. */
-function wholeOf(name: string): string {
-  return name.startsWith(`${PHONE_REVEAL}.`) ? name.replace(PHONE_REVEAL, 'unmask') : name;
+function broaderPermission(name: string): string {
+  return name.startsWith(`${UNMASK_PHONE}.`) ? name.replace(UNMASK_PHONE, 'unmask') : name;
 }
 
 /** Puts complete names in a set, and compiles the other patterns to one regular expression. */
 function compilePatterns(patterns: readonly string[]): PermissionCheck {
   const valid = patterns.filter(isPermissionPattern);
   const names = new Set(valid.filter((pattern) => !pattern.includes('*')));
-  const sources = valid.filter((pattern) => pattern.includes('*')).map(source);
+  const sources = valid.filter((pattern) => pattern.includes('*')).map(patternSource);
   if (sources.length === 0) return (name) => names.has(name);
   const wildcards = new RegExp(`^(?:${sources.join('|')})$`);
   return (name) => names.has(name) || wildcards.test(name);
 }
 
 /** A lone `*` matches a whole segment, a trailing one the rest of it. */
-function source(pattern: string): string {
+function patternSource(pattern: string): string {
   return pattern
     .split('.')
     .map((segment) => (segment === '*' ? '[^.]+' : segment.replace('*', '[^.]*')))

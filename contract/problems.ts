@@ -26,8 +26,8 @@ export const loadProblemTexts = localeTexts({
 
 /** Fills the `%{name}` placeholders of a text. A placeholder without a value stays unchanged. */
 export function fillMessage(text: string, params: Problem['params'] = {}): string {
-  return text.replace(/%\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   );
 }
 
@@ -35,7 +35,7 @@ export function fillMessage(text: string, params: Problem['params'] = {}): strin
 export type Parsed<T> = { ok: true; values: T } | { ok: false; problems: Problem[] };
 
 /** Returns the result for input with one error. */
-export function refused(field: string, code: ProblemCode, params?: Problem['params']): Parsed<never> {
+export function parseFailure(field: string, code: ProblemCode, params?: Problem['params']): Parsed<never> {
   return { ok: false, problems: [params ? { field, code, params } : { field, code }] };
 }
 
@@ -45,7 +45,7 @@ export function problemsOf(...parts: readonly Parsed<unknown>[]): Problem[] {
 }
 
 /** Returns the values of all parts, or the problems of all of them. */
-export function allParsed<T>(parts: readonly Parsed<T>[]): Parsed<T[]> {
+export function combineParsed<T>(parts: readonly Parsed<T>[]): Parsed<T[]> {
   const problems = problemsOf(...parts);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, values: parts.flatMap((part) => (part.ok ? [part.values] : [])) };

@@ -13,7 +13,7 @@ export function regionPrefix(code: string): string {
 }
 
 /** Returns the codes of the regions that contain one, the largest first: `330000`, `330100` and `330106` for `330106002`. */
-export function regionsAround(code: string): string[] {
+export function enclosingRegions(code: string): string[] {
   const wider = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, ...REGION_DIGITS.map((end) => code.slice(0, end))];
   return wider.slice(0, wider.indexOf(code) === -1 ? undefined : wider.indexOf(code));
 }

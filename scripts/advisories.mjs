@@ -6,20 +6,20 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-const GRAVE = ['high', 'critical'];
+const SEVERE = ['high', 'critical'];
 /** Timeout of the registry. */
-const ANSWER_MS = 60_000;
+const AUDIT_TIMEOUT_MS = 60_000;
 
 /**
  * Parses a report of `npm audit --json`.
  * @param {string} text
- * @returns {{ isAnswered: boolean, grave: string[] }} packages with a high or critical vulnerability, and its severity
+ * @returns {{ isAnswered: boolean, severe: string[] }} packages with a high or critical vulnerability, and its severity
  */
 export function readReport(text) {
   const report = parse(text);
-  if (!report?.vulnerabilities) return { isAnswered: false, grave: [] };
-  const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => GRAVE.includes(severity));
-  return { isAnswered: true, grave: found.map(([name, { severity }]) => `${name}: ${severity}`) };
+  if (!report?.vulnerabilities) return { isAnswered: false, severe: [] };
+  const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => SEVERE.includes(severity));
+  return { isAnswered: true, severe: found.map(([name, { severity }]) => `${name}: ${severity}`) };
 }
 
 /**
@@ -35,11 +35,11 @@ function parse(text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const options = /** @type {const} */ ({ encoding: 'utf8', maxBuffer: 2 ** 26, timeout: ANSWER_MS });
+  const options = /** @type {const} */ ({ encoding: 'utf8', maxBuffer: 2 ** 26, timeout: AUDIT_TIMEOUT_MS });
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], options);
-  const { isAnswered, grave } = readReport(stdout);
-  for (const line of grave) console.error(line);
+  const { isAnswered, severe } = readReport(stdout);
+  for (const line of severe) console.error(line);
   if (!isAnswered) console.error('advisories NOT checked: the registry did not answer npm audit');
-  else console.log(`advisories: ${grave.length} high or critical`);
-  process.exitCode = grave.length > 0 || (!isAnswered && process.argv.includes('--require')) ? 1 : 0;
+  else console.log(`advisories: ${severe.length} high or critical`);
+  process.exitCode = severe.length > 0 || (!isAnswered && process.argv.includes('--require')) ? 1 : 0;
 }

@@ -24,7 +24,7 @@ export function testsOf(changed, tests) {
 /** @param {string} path */
 function folderOf(path) {
   const [, folder] =
-    /^(?:src\/plugins|src\/core|server|contract)\/([^/]+)\//.exec(path) ?? /^(?:src\/)?(\w+)\//.exec(path) ?? [];
+    /^(?:src\/plugins|src\/core|server)\/([^/]+)\//.exec(path) ?? /^(?:src\/)?(\w+)\//.exec(path) ?? [];
   return path.startsWith('tests/') ? undefined : folder;
 }
 

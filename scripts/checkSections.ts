@@ -8,15 +8,15 @@ import { parsePlugin } from '../src/core/registry/parsePlugin';
 import { describePluginProblem } from '../src/core/registry/problems';
 import { type PluginCandidate, resolvePlugins } from '../src/core/registry/resolvePlugins';
 
-const consoleHalves = import.meta.glob<{ default: unknown }>('../src/plugins/*/index.ts');
+const browserModules = import.meta.glob<{ default: unknown }>('../src/plugins/*/index.ts');
 
-const faults = [...(await consoleFaults()), ...(await serverFaults())];
+const faults = [...(await browserModuleFaults()), ...(await serverModuleFaults())];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-async function consoleFaults(): Promise<string[]> {
+async function browserModuleFaults(): Promise<string[]> {
   const plugins = await Promise.all(
-    Object.entries(consoleHalves).map(async ([path, read]): Promise<PluginCandidate> => {
+    Object.entries(browserModules).map(async ([path, read]): Promise<PluginCandidate> => {
       const source = path.slice('../'.length);
       try {
         return { origin: 'builtin', source, definition: (await read()).default };
@@ -39,7 +39,7 @@ async function consoleFaults(): Promise<string[]> {
   return problems.map(describePluginProblem);
 }
 
-async function serverFaults(): Promise<string[]> {
+async function serverModuleFaults(): Promise<string[]> {
   try {
     const { sections } = await import('../server/sections');
     const { loadTexts } = await import('../server/plugins/loadTexts');

@@ -20,13 +20,13 @@ const NAMES = [
   'chrome',
   'msedge',
 ];
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-const CURE =
+const INSTALL_HINT =
   `Install Chromium (on Debian: apt-get install ${HEADLESS_SHELL} ${FONTS}), or set CHROMIUM_PATH to the program, ` +
   'and run the command again.';
 
@@ -46,10 +46,10 @@ export class NoBrowserError extends Error {}
  */
 
 /** @returns {Machine} */
-function thisMachine() {
+function currentMachine() {
   return {
     env: process.env,
-    places: [...KNOWN_PLACES, chromium.executablePath()],
+    places: [...KNOWN_PATHS, chromium.executablePath()],
     isRoot: process.getuid?.() === 0,
     hasFonts: hasChineseFonts(),
     run,
@@ -64,7 +64,7 @@ function thisMachine() {
  * @param {Pick<Machine, 'env' | 'places'>} [machine]
  * @returns {string | undefined}
  */
-export function findBrowser({ env, places } = thisMachine()) {
+export function findBrowser({ env, places } = currentMachine()) {
   const configured = env.CHROMIUM_PATH;
   if (configured) return existsSync(configured) ? configured : undefined;
   const candidates = [...NAMES.flatMap((name) => onPath(name, env)), ...places];
@@ -75,14 +75,14 @@ export function findBrowser({ env, places } = thisMachine()) {
  * @returns {string}
  * @throws {NoBrowserError} if the machine has no Chromium
  */
-export function requireBrowser(machine = thisMachine()) {
+export function requireBrowser(machine = currentMachine()) {
   const found = findBrowser(machine);
   if (found) return found;
   const { CHROMIUM_PATH } = machine.env;
   const reason = CHROMIUM_PATH
     ? `CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist`
     : 'there is no Chromium for the browser tests';
-  throw new NoBrowserError(`${reason[0]?.toUpperCase()}${reason.slice(1)}. ${CURE}`);
+  throw new NoBrowserError(`${reason[0]?.toUpperCase()}${reason.slice(1)}. ${INSTALL_HINT}`);
 }
 
 /**
@@ -93,7 +93,7 @@ export function requireBrowser(machine = thisMachine()) {
  * @returns {string}
  * @throws {NoBrowserError} if it cannot be installed
  */
-export function ensureBrowser(machine = thisMachine()) {
+export function ensureBrowser(machine = currentMachine()) {
   const { env, isRoot, hasFonts, say } = machine;
   const found = findBrowser(machine);
   if (env.CHROMIUM_PATH) return requireBrowser(machine);
@@ -112,7 +112,7 @@ export function ensureBrowser(machine = thisMachine()) {
     // If this system has no package of the headless shell, any other Chromium works too.
     if (found) return found;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    throw new NoBrowserError(`Chromium could not be installed (${reason}). ${CURE}`, { cause });
+    throw new NoBrowserError(`Chromium could not be installed (${reason}). ${INSTALL_HINT}`, { cause });
   }
   return requireBrowser(machine);
 }

@@ -54,7 +54,7 @@ async function makeFixture({ version, shorten, rows, ...source }: z.infer<typeof
   try {
     const dump = Buffer.from(await dumpDatabase(database, { shortened: new Set(shorten), rows }));
     const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
-    writeFileSync(join(folder, `${database.kind}.sql.br`), brotliCompressSync(dump, { params }));
+    writeFileSync(join(folder, `${database.dialect}.sql.br`), brotliCompressSync(dump, { params }));
   } finally {
     await database.close();
   }

@@ -12,8 +12,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fill, placeImports } from './newPlugin/fill.mjs';
-import { camel, defaultTitles, nameFault, pascal } from './newPlugin/names.mjs';
+import { fillTemplate, rewriteImports } from './newPlugin/fillTemplate.mjs';
+import { camelCase, defaultTitles, nameFault, pascalCase } from './newPlugin/names.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEMPLATES = join(ROOT, 'templates');
@@ -35,19 +35,19 @@ try {
 function main() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [id = '', target = join('..', id)] = positionals;
-  const entity = values.entity ?? camel(id);
-  const fault = nameFault({ id, entity }, values.remote ? { ...taken(), folders: [] } : taken());
+  const entity = values.entity ?? camelCase(id);
+  const fault = nameFault({ id, entity }, values.remote ? { ...existingNames(), folders: [] } : existingNames());
   if (fault) throw new Error(fault);
   const titles = titlesOf(id, values.names);
   if (values.remote) writeRemote({ id, entity, section: id, titles }, resolve(target), resolve(values.packages));
-  else writeLocal({ id, entity, section: camel(id), titles });
+  else writeLocal({ id, entity, section: camelCase(id), titles });
 }
 
-/** @param {import('./newPlugin/fill.mjs').Filling} filling */
-function writeLocal(filling) {
-  const { id, entity, section } = filling;
+/** @param {import('./newPlugin/fillTemplate.mjs').Filling} variables */
+function writeLocal(variables) {
+  const { id, entity, section } = variables;
   const folder = `src/plugins/${section}`;
-  const places = {
+  const importTargets = {
     '@console/contract': 'contract',
     '@console/plugin-api': 'src/core/plugin-api',
     '@console/kit': 'src/core/kit',
@@ -57,11 +57,23 @@ function writeLocal(filling) {
     '@section': folder,
     '@tests': 'tests',
   };
-  const name = pascal(entity);
+  const name = pascalCase(entity);
   write(ROOT, [
-    ...filesIn('section').map((path) => entry(`section/${path}`, `${folder}/${path}`, filling, places)),
-    entry('tests/FallAlarm.test.tsx', `tests/component/plugins/${section}/${name}.test.tsx`, filling, places),
-    entry('tests/closeOldFallAlarms.test.ts', `tests/server/${section}/closeOld${name}s.test.ts`, filling, places),
+    ...filesIn('section').map((path) =>
+      renderTemplate(`section/${path}`, `${folder}/${path}`, variables, importTargets),
+    ),
+    renderTemplate(
+      'tests/FallAlarm.test.tsx',
+      `tests/component/plugins/${section}/${name}.test.tsx`,
+      variables,
+      importTargets,
+    ),
+    renderTemplate(
+      'tests/closeOldFallAlarms.test.ts',
+      `tests/server/${section}/closeOld${name}s.test.ts`,
+      variables,
+      importTargets,
+    ),
   ]);
   console.log(
     `${folder} is written, with its tests in tests/component/plugins/${section} and tests/server/${section}.`,
@@ -70,21 +82,21 @@ function writeLocal(filling) {
 }
 
 /**
- * @param {import('./newPlugin/fill.mjs').Filling} filling
+ * @param {import('./newPlugin/fillTemplate.mjs').Filling} variables
  * @param {string} target
  * @param {string} packages folder with the packed packages
  */
-function writeRemote(filling, target, packages) {
+function writeRemote(variables, target, packages) {
   if (existsSync(target)) throw new Error(`There is ${target} already: give another folder.`);
   if (!existsSync(packages)) throw new Error(`There is no ${packages}: run npm run pack:packages first.`);
-  const { entity } = filling;
-  const places = { '@section': 'src' };
+  const { entity } = variables;
+  const importTargets = { '@section': 'src' };
   const sources = filesIn('section').filter((path) => !/^demo\/|^README/.test(path));
   write(target, [
-    ...sources.map((path) => entry(`section/${path}`, `src/${path}`, filling, places)),
-    entry('tests/FallAlarm.test.tsx', `tests/${pascal(entity)}.test.tsx`, filling, places),
+    ...sources.map((path) => renderTemplate(`section/${path}`, `src/${path}`, variables, importTargets)),
+    renderTemplate('tests/FallAlarm.test.tsx', `tests/${pascalCase(entity)}.test.tsx`, variables, importTargets),
     ...filesIn('remote').map((path) => {
-      const [name, text] = entry(`remote/${path}`, path, filling, places);
+      const [name, text] = renderTemplate(`remote/${path}`, path, variables, importTargets);
       return /** @type {const} */ ([name, path === 'package.json' ? withVersions(text, target, packages) : text]);
     }),
   ]);
@@ -94,14 +106,14 @@ function writeRemote(filling, target, packages) {
 /**
  * @param {string} template path below the templates
  * @param {string} path target path, from the root of the output
- * @param {import('./newPlugin/fill.mjs').Filling} filling
- * @param {import('./newPlugin/fill.mjs').Places} places
+ * @param {import('./newPlugin/fillTemplate.mjs').Filling} variables
+ * @param {import('./newPlugin/fillTemplate.mjs').Places} importTargets
  * @returns {readonly [path: string, text: string]}
  */
-function entry(template, path, filling, places) {
-  const own = posix.join(posix.dirname(path), fill(posix.basename(path), filling, path));
+function renderTemplate(template, path, variables, importTargets) {
+  const own = posix.join(posix.dirname(path), fillTemplate(posix.basename(path), variables, path));
   const text = readFileSync(join(TEMPLATES, template), 'utf8');
-  return [own, placeImports(fill(text, filling, own), own, places)];
+  return [own, rewriteImports(fillTemplate(text, variables, own), own, importTargets)];
 }
 
 /**
@@ -145,17 +157,17 @@ function withVersions(text, target, packages) {
  */
 function titlesOf(id, names) {
   if (names === undefined) return defaultTitles(id);
-  const given = names.split(/[,，]/).map((name) => name.trim());
-  if (given.length !== LANGUAGES.length || given.some((name) => name === '' || /['\\`]/.test(name))) {
+  const parsedNames = names.split(/[,，]/).map((name) => name.trim());
+  if (parsedNames.length !== LANGUAGES.length || parsedNames.some((name) => name === '' || /['\\`]/.test(name))) {
     throw new Error(
       `--names takes the name in ${LANGUAGES.join(', ')}, with commas between them and no quotes in them.`,
     );
   }
-  return Object.fromEntries(LANGUAGES.map((language, at) => [language, given[at] ?? '']));
+  return Object.fromEntries(LANGUAGES.map((language, at) => [language, parsedNames[at] ?? '']));
 }
 
 /** @returns {import('./newPlugin/names.mjs').Taken} */
-function taken() {
+function existingNames() {
   const folders = readdirSync(join(ROOT, 'src', 'plugins'));
   const sources = (/** @type {string} */ folder) =>
     existsSync(folder)

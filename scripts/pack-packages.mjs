@@ -8,12 +8,12 @@ import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildConsole, buildContract, buildServer } from './packages/buildCode.mjs';
-import { placeTypes } from './packages/placeTypes.mjs';
+import { copyTypes } from './packages/copyTypes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'packages');
 /** Packages that may exist only once, so they become peer dependencies. */
-const SINGLE = ['react', 'react-dom', 'react-admin', '@mui/material'];
+const PEER_PACKAGES = ['react', 'react-dom', 'react-admin', '@mui/material'];
 
 const target = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'));
 const work = mkdtempSync(join(tmpdir(), 'console-packages-'));
@@ -46,7 +46,7 @@ async function pack() {
   };
   mkdirSync(target, { recursive: true });
   for (const [name, own] of Object.entries(entries)) {
-    placeTypes({ from: types, to: at(name, 'types'), own: `@console/${name}`, entries: own });
+    copyTypes({ from: types, to: at(name, 'types'), own: `@console/${name}`, entries: own });
     for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(SOURCES, name, file), at(name, file));
     cpSync(join(ROOT, 'LICENSE'), at(name, 'LICENSE'));
     writeFileSync(at(name, 'package.json'), `${JSON.stringify(manifest(name), null, 2)}\n`);
@@ -69,8 +69,8 @@ function manifest(name) {
   const pick = (/** @type {string[]} */ names) => Object.fromEntries(names.map((each) => [each, versions[each]]));
   return {
     ...own,
-    dependencies: pick(imported.filter((each) => !SINGLE.includes(each))),
-    peerDependencies: { ...own.peerDependencies, ...pick(imported.filter((each) => SINGLE.includes(each))) },
+    dependencies: pick(imported.filter((each) => !PEER_PACKAGES.includes(each))),
+    peerDependencies: { ...own.peerDependencies, ...pick(imported.filter((each) => PEER_PACKAGES.includes(each))) },
   };
 }
 

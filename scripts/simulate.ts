@@ -12,17 +12,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { addDays, dayAt, isDay, momentText } from '../contract/moment';
-import { eventKinds } from '../src/plugins/device/entities/eventKinds';
+import { addDays, dayAt, isDay, toIsoMoment } from '../contract/moment';
+import { eventKinds } from '../src/plugins/device/entities/uploads/eventKinds';
 import { ConsoleClient } from './simulation/ConsoleClient';
 import { sendEvent, sendPacket, sendRecording, sendUpload } from './simulation/sendUpload';
-import { drawnFrom, simulatedDay } from './simulation/simulatedDay';
+import { simulatedDay, toDemoWearer } from './simulation/simulatedDay';
 import { simulatedDevices } from './simulation/simulatedDevices';
 import { simulatedEcg } from './simulation/simulatedEcg';
-import { walkVisits } from './simulation/simulatedVisits';
+import { simulateVisits } from './simulation/simulateVisits';
 
 /** Maximum concurrent uploads. */
-const IN_FLIGHT = 16;
+const CONCURRENCY = 16;
 
 const Options = z.object({
   url: z.url(),
@@ -81,16 +81,16 @@ function readFlags(): object {
     process.exit(1);
   }
   console.log('Devices that send a day of everything they measure to a running server.\n');
-  for (const [name, { help, default: usual }] of Object.entries(flags)) {
+  for (const [name, { help, default: defaultValue }] of Object.entries(flags)) {
     // Never prints the password.
-    const shown = usual && name !== 'password' ? ` (${usual})` : '';
+    const shown = defaultValue && name !== 'password' ? ` (${defaultValue})` : '';
     console.log(`  --${name.padEnd(12)} ${help}${shown}`);
   }
   process.exit(0);
 }
 
-async function simulate(asked: z.infer<typeof Options>): Promise<void> {
-  const { url, username, password, rate } = asked;
+async function simulate(settings: z.infer<typeof Options>): Promise<void> {
+  const { url, username, password, rate } = settings;
   const client = new ConsoleClient(url);
   await client.signIn(username, password);
   const outcomes = new Map<string, number>();
@@ -103,42 +103,42 @@ async function simulate(asked: z.infer<typeof Options>): Promise<void> {
     const outcome = (await upload().catch(String)) ?? 'accepted';
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
-  if (asked.visits > 0) {
-    const walked = await walkVisits(client, { url, count: asked.visits, send });
-    console.log(`${walked} visits of today were walked`);
+  if (settings.visits > 0) {
+    const visitCount = await simulateVisits(client, { url, count: settings.visits, send });
+    console.log(`${visitCount} visits of today were walked`);
   } else {
-    await sendDevices(client, asked, send);
+    await sendDevices(client, settings, send);
   }
   const seconds = (Date.now() - begin) / 1_000;
   for (const [outcome, times] of outcomes) console.log(`${outcome}: ${times}`);
   console.log(`${sent} sent in ${seconds.toFixed(1)} s`);
-  const isWell = outcomes.has('accepted') || asked.visits > 0;
-  if (outcomes.size > 1 || !isWell) process.exitCode = 1;
+  const isSuccessful = outcomes.has('accepted') || settings.visits > 0;
+  if (outcomes.size > 1 || !isSuccessful) process.exitCode = 1;
 }
 
 type Send = (upload: () => Promise<string | null>) => Promise<void>;
 
-async function sendDevices(client: ConsoleClient, asked: z.infer<typeof Options>, send: Send): Promise<void> {
-  const { url, devices: count, rate, date, 'ecg-minutes': minutes } = asked;
+async function sendDevices(client: ConsoleClient, settings: z.infer<typeof Options>, send: Send): Promise<void> {
+  const { url, devices: count, rate, date, 'ecg-minutes': minutes } = settings;
   const devices = await simulatedDevices(client, count);
-  console.log(`${devices.length} devices send ${asked.event ?? date} to ${url}, ${rate} uploads a second`);
+  console.log(`${devices.length} devices send ${settings.event ?? date} to ${url}, ${rate} uploads a second`);
   const running = new Set<Promise<void>>();
   const start = async (work: () => Promise<void>) => {
-    if (running.size >= IN_FLIGHT) await Promise.race(running);
-    const own: Promise<void> = work().finally(() => running.delete(own));
-    running.add(own);
+    if (running.size >= CONCURRENCY) await Promise.race(running);
+    const task: Promise<void> = work().finally(() => running.delete(task));
+    running.add(task);
   };
   for (const device of devices) {
-    const { event: kind, test } = asked;
+    const { event: kind, test } = settings;
     if (kind) {
-      const body = { id: `sim-${Date.now()}`, kind, time: momentText(Date.now()), test };
+      const body = { id: `sim-${Date.now()}`, kind, time: toIsoMoment(Date.now()), test };
       await start(() => send(() => sendEvent(url, device, body)));
       continue;
     }
     for (const kind of device.kinds) {
       const body = simulatedDay(device.wearer, { kind, date, now: Date.now() });
       if (!body) continue;
-      const packets = kind === 'raw' ? simulatedEcg(drawnFrom(device.wearer, Date.now()), date, minutes) : [];
+      const packets = kind === 'raw' ? simulatedEcg(toDemoWearer(device.wearer, Date.now()), date, minutes) : [];
       for (const day of body.days) day.events?.push(...packets.map(({ packet }) => ({ ...packet })));
       await start(async () => {
         await send(() => sendUpload(url, device, { kind, body }));

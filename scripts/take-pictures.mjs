@@ -52,7 +52,7 @@ const INDEXES = {
   system: '/jishan-smart/system-manage/index',
 };
 /** Posts whose start pages are shown, by the codes of their templates. */
-const POSTS = ['dispatcher', 'health'];
+const ROLES = ['dispatcher', 'health'];
 
 const [address, password, only] = process.argv.slice(2);
 if (!address || !password) {
@@ -83,21 +83,21 @@ try {
 async function takeRest(page) {
   await showList(page, ELDERS);
   await page.screenshot({ path: join(PICTURES, 'elders.png') });
-  writeFileSync(join(PICTURES, 'days.jpg'), await sheetOf(await takeDays(page)));
+  writeFileSync(join(PICTURES, 'days.jpg'), await contactSheet(await takeDays(page)));
   await takeOverviews(page);
   await showList(page, ATTENDANTS);
-  writeFileSync(join(PICTURES, 'themes.jpg'), await sheetOf(await takeThemes(page)));
+  writeFileSync(join(PICTURES, 'themes.jpg'), await contactSheet(await takeThemes(page)));
 }
 
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} username
- * @param {string} word
+ * @param {string} loginPassword
  */
-async function signIn(page, username, word) {
+async function signIn(page, username, loginPassword) {
   await page.goto('/login');
   await page.fill('input[autocomplete="username"]', username);
-  await page.fill('input[autocomplete="current-password"]', word);
+  await page.fill('input[autocomplete="current-password"]', loginPassword);
   await page.click('button[type="submit"]');
   await page.waitForURL('**/index');
 }
@@ -122,37 +122,37 @@ async function takeHome(page) {
   await page.getByRole('button', { name: '全屏展示' }).click();
   // The map is rendered last.
   await page.getByRole('dialog').getByRole('group', { name: '今日服务地图' }).first().waitFor();
-  await keep(page, 'wall');
+  await savePicture(page, 'wall');
   await page.getByRole('button', { name: '关闭' }).click();
   // A full-screen window cannot be resized.
   await page.waitForFunction(() => document.fullscreenElement === null);
   await page.setViewportSize(WINDOW);
-  for (const post of POSTS) await takePost(page, post);
+  for (const role of ROLES) await takeRolePicture(page, role);
 }
 
 /**
  * Takes the start page of an account with a post, in a separate browser context.
  *
  * @param {import('playwright-core').Page} page
- * @param {string} post
+ * @param {string} role
  */
-async function takePost(page, post) {
-  const [template] = await listOf(page, `permissionTemplate.open?code=${post}`);
-  if (!template) throw new Error(`there is no template ${post}`);
-  const [word, own] = ['a first password to change', 'a password of their own'];
-  const username = `picture.${post}`;
+async function takeRolePicture(page, role) {
+  const [template] = await listOf(page, `permissionTemplate.open?code=${role}`);
+  if (!template) throw new Error(`there is no template ${role}`);
+  const [loginPassword, own] = ['a first password to change', 'a password of their own'];
+  const username = `picture.${role}`;
   await call(page, 'reauthenticate.admin.open', { password });
-  const account = { username, name: '王小明', password: word, permissionTemplateIds: [template.id] };
+  const account = { username, name: '王小明', password: loginPassword, permissionTemplateIds: [template.id] };
   const added = await call(page, 'insert.admin.open', account);
   const context = await browser.newContext({ baseURL: address, locale: 'zh-CN', viewport: WINDOW });
-  const theirs = await context.newPage();
-  theirs.setDefaultTimeout(LIMIT_MS);
+  const rolePage = await context.newPage();
+  rolePage.setDefaultTimeout(LIMIT_MS);
   if (added.status === 8000) {
-    const { data } = await call(theirs, 'login.admin.open', { username, password: word });
-    await call(theirs, 'changePassword.admin.open', { oldPassword: word, password: own }, data.token);
+    const { data } = await call(rolePage, 'login.admin.open', { username, password: loginPassword });
+    await call(rolePage, 'changePassword.admin.open', { oldPassword: loginPassword, password: own }, data.token);
   }
-  await signIn(theirs, username, own);
-  await takeWindow(theirs, post, '/index');
+  await signIn(rolePage, username, own);
+  await takeWindow(rolePage, role, '/index');
   await context.close();
 }
 
@@ -164,15 +164,15 @@ async function takePost(page, post) {
 async function takeWindow(page, name, path) {
   await page.goto(path);
   await page.locator('main h1, main h2').first().waitFor();
-  await keep(page, name);
+  await savePicture(page, name);
 }
 
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} name
  */
-async function keep(page, name) {
-  await untilFilled(page);
+async function savePicture(page, name) {
+  await waitForContent(page);
   await page.mouse.move(2, 400);
   const path = join(HOME, `${name}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' });
@@ -209,7 +209,7 @@ async function tokenOf(page) {
 async function showList(page, path) {
   await page.goto(path);
   await page.locator('main table tbody tr td').first().waitFor();
-  await untilFilled(page);
+  await waitForContent(page);
 }
 
 /**
@@ -217,7 +217,7 @@ async function showList(page, path) {
  *
  * @param {import('playwright-core').Page} page
  */
-async function untilFilled(page) {
+async function waitForContent(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
 }
@@ -234,7 +234,7 @@ async function takeDays(page) {
   for (const [name, address] of Object.entries(await dayAddresses(page))) {
     await page.goto(address);
     await page.getByRole('slider').locator('svg').first().waitFor();
-    await untilFilled(page);
+    await waitForContent(page);
     pictures.push(await page.screenshot({ animations: 'disabled' }));
     await takeMain(page, name, page.getByRole('region', { name: /^当日预警/ }));
   }
@@ -275,7 +275,7 @@ async function takeOverviews(page) {
  * height of a window
  */
 async function takeMain(page, name, last) {
-  await untilFilled(page);
+  await waitForContent(page);
   await page.setViewportSize(TALL_WINDOW);
   // Drawings are redrawn when the window is resized.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -336,11 +336,11 @@ async function worstDay(page, kind) {
  * Returns the rows of a list query.
  *
  * @param {import('playwright-core').Page} page
- * @param {string} question
+ * @param {string} query
  * @returns {Promise<{ id: number; date: string }[]>}
  */
-async function listOf(page, question) {
-  const answer = await page.request.get(`/api/selectBySelectivePagination.${question}`, {
+async function listOf(page, query) {
+  const answer = await page.request.get(`/api/selectBySelectivePagination.${query}`, {
     headers: { authorization: await tokenOf(page) },
   });
   return (await answer.json()).data;
@@ -377,7 +377,7 @@ async function takeThemes(page) {
  * @param {readonly Buffer[]} pictures
  * @returns {Promise<Buffer>}
  */
-async function sheetOf(pictures) {
+async function contactSheet(pictures) {
   const rows = Math.ceil(pictures.length / 3);
   const page = await browser.newPage({ viewport: { width: 1800, height: rows * 375 } });
   const images = pictures.map((png) => `<img width="600" src="data:image/png;base64,${png.toString('base64')}">`);

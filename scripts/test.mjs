@@ -8,17 +8,17 @@ import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
 import { ensureBrowser, NoBrowserError } from './ensure-browser.mjs';
-import { scratchInMemory } from './scratchInMemory.mjs';
+import { useMemoryTempFolder } from './useMemoryTempFolder.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const isChanged = kind === 'changed';
 const project = isChanged ? undefined : kind;
 /** Always run with changed files: import rules between folders, and texts. */
-const OF_THE_WHOLE = ['tests/architecture.test.ts', 'tests/unit/texts'];
-const files = isChanged ? [...OF_THE_WHOLE, ...changedTests(rest[0] ?? 'HEAD')] : rest;
+const ALWAYS_RUN = ['tests/architecture.test.ts', 'tests/unit/texts'];
+const files = isChanged ? [...ALWAYS_RUN, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
 
-scratchInMemory();
+useMemoryTempFolder();
 
 if (hasBrowser()) {
   // In parallel with the tests, the first of which wait for a build and for databases.
@@ -58,8 +58,8 @@ async function runChecks() {
 async function check(name, command) {
   const run = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve, reject) => run.once('error', reject).once('close', resolve));
-  const [status, ...said] = await Promise.all([ended, text(run.stdout), text(run.stderr)]);
-  console.log(`${said.join('')}${status === 0 ? ' ✓' : ' ✗'} ${name}`);
+  const [status, ...output] = await Promise.all([ended, text(run.stdout), text(run.stderr)]);
+  console.log(`${output.join('')}${status === 0 ? ' ✓' : ' ✗'} ${name}`);
   count(status === 0);
 }
 
@@ -99,8 +99,8 @@ function passed(test) {
   return false;
 }
 
-/** @param {boolean} good */
-function count(good) {
-  if (good) totals.passed += 1;
+/** @param {boolean} isPassed */
+function count(isPassed) {
+  if (isPassed) totals.passed += 1;
   else totals.failed += 1;
 }

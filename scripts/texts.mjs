@@ -14,10 +14,10 @@ import { basename, dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'];
 
-const [command, ...given] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 try {
-  if (command === 'add') add(given);
-  else if (command === 'language') addLanguage(given);
+  if (command === 'add') add(args);
+  else if (command === 'language') addLanguage(args);
   else throw new Error('Say what to do: add <folder> <key> <zh-CN> <zh-TW> <en> <ja>, or language <new> <from>.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -33,7 +33,7 @@ function add([folder = '', key = '', ...texts]) {
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new Error(`There is no ${missing.slice(ROOT.length + 1)}.`);
   // All are computed before the first is written.
-  const written = files.map((file, index) => withKey(readFileSync(file, 'utf8'), key.split('.'), texts[index] ?? ''));
+  const written = files.map((file, index) => insertKey(readFileSync(file, 'utf8'), key.split('.'), texts[index] ?? ''));
   for (const [index, file] of files.entries()) writeFileSync(file, written[index] ?? '');
   format(files);
 }
@@ -45,7 +45,7 @@ function add([folder = '', key = '', ...texts]) {
  * @param {string[]} path
  * @param {string} text
  */
-function withKey(source, path, text) {
+function insertKey(source, path, text) {
   const lines = source.split('\n');
   let begin = lines.findIndex((line) => /^const texts\b.*\{$/.test(line));
   if (begin < 0) throw new Error('A file of texts begins with "const texts".');

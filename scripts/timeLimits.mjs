@@ -1,7 +1,7 @@
 /** Timeouts of tests and of the programs they start. They grow with the load of the machine, and never test performance. */
 import { availableParallelism, loadavg } from 'node:os';
 
-const MOST = 20;
+const FACTOR_MAX = 20;
 
 /**
  * Returns the factor by which timeouts grow. It is 1 on an idle machine, the length of the run queue per core on a busy one,
@@ -10,7 +10,7 @@ const MOST = 20;
  * @param {number} load runnable processes, averaged over the last minute; 0 where the system does not count them
  * @param {number} cores
  */
-export const loadFactor = (load, cores) => Math.min(MOST, Math.max(1, load / cores));
+export const loadFactor = (load, cores) => Math.min(FACTOR_MAX, Math.max(1, load / cores));
 
 /**
  * Returns a timeout scaled to the current load.

@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { headText, parseHead } from '../server/audit/chain/linkOf';
+import { formatHead, parseHead } from '../server/audit/chain/createLink';
 import { type Finding, verifyChain } from '../server/audit/chain/verifyChain';
-import { logProofIn } from '../server/audit/claimLogKey';
+import { readLogSigner } from '../server/audit/claimLogKey';
 import { readConfig } from '../server/config';
 import { openDatabase } from '../server/db/openDatabase';
 
-const WORDS: Readonly<Record<Finding['kind'], (at: number) => string>> = {
+const FINDING_MESSAGES: Readonly<Record<Finding['kind'], (at: number) => string>> = {
   changed: (id) => `row ${id} was changed`,
   removed: (id) => `row ${id} was removed`,
   inserted: (id) => `row ${id} was inserted: the server did not write it`,
@@ -33,14 +33,14 @@ if (heads.length < values.head.length) stop('--head takes POSITION:HASH as the s
 if (!address.includes('://') && !existsSync(address)) stop(`there is no database at ${address}`);
 const database = openDatabase(address);
 try {
-  const proof = await logProofIn(dataDir);
-  const { findings, rows, hashOnly, retired, head, waiting } = await verifyChain(database, { heads, proof });
-  console.log(`${rows} rows checked, ${retired} removed when their time was over; head ${headText(head)}`);
+  const proof = await readLogSigner(dataDir);
+  const { findings, rows, hashOnly, retired, head, waiting } = await verifyChain(database, { heads, signer: proof });
+  console.log(`${rows} rows checked, ${retired} removed when their time was over; head ${formatHead(head)}`);
   if (!proof) console.log(`there is no log.key in ${dataDir}: codes were not checked, and rows may be forged`);
   if (hashOnly > 0) console.log(`${hashOnly} rows of an earlier version are covered by the hash chain only`);
   if (waiting > 0)
     console.log(`${waiting} rows of the last seconds are not chained yet; only their codes were checked`);
-  for (const { kind, at } of findings) console.log(WORDS[kind](at));
+  for (const { kind, at } of findings) console.log(FINDING_MESSAGES[kind](at));
   process.exitCode = findings.length > 0 || !proof ? 1 : 0;
 } finally {
   await database.close();

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { UPLOAD_BYTES_MAX } from '../contract/calls/files';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
-import { UPLOAD_BYTES_MAX } from '../contract/files';
-import type { ServerHalf } from '../contract/pluginFiles';
-import { AccessCounts } from './access/AccessCounts';
+import type { ServerModuleStatus } from '../contract/plugin/pluginFiles';
+import { AccessCounter } from './access/AccessCounter';
 import { AuditLog } from './audit/AuditLog';
-import { AuditWork } from './audit/AuditWork';
-import { copyTarget } from './audit/copy/copyTarget';
+import { AuditWorker } from './audit/AuditWorker';
+import { createCopyTarget } from './audit/copy/copyTarget';
 import { secondFactorPolicy } from './auth/factors/policy';
 import { Sessions } from './auth/sessions';
-import { namesIn, say } from './call/texts';
+import { titleLookups, translate } from './call/texts';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
 import { addBatchRoute } from './http/batchRoute';
-import { limitBodyBytes } from './http/bodyBudget';
-import { limitBodyTime } from './http/bodyDeadline';
-import { addBodyParsers } from './http/bodyParsers';
+import { addBodyParsers } from './http/bodies/bodyParsers';
+import { drainBodies } from './http/bodies/drainBodies';
+import { limitBodyBytes } from './http/bodies/limitBodyBytes';
+import { limitBodyTime } from './http/bodies/limitBodyTime';
 import { clientErrorHandler, REQUEST_TIMEOUT } from './http/clientErrors';
-import { drainBodies } from './http/drainBodies';
 import { addErrorHandler } from './http/errorHandler';
-import { addHealth } from './http/health';
+import { addGracefulShutdown } from './http/gracefulShutdown';
 import { addLiveRoute } from './http/liveRoute';
-import { addMetrics } from './http/metrics';
-import { PageQuestions } from './http/PageQuestions';
-import { addStaticFiles } from './http/staticFiles';
-import { addStopping } from './http/stopping';
+import { addHealth } from './http/monitoring/health';
+import { addMetrics } from './http/monitoring/metrics';
+import { PageListQueries } from './http/pages/PageListQueries';
+import { addStaticFiles } from './http/pages/staticFiles';
 import { addTransportSecurity } from './http/transportSecurity';
 import { Jobs } from './jobs/jobs';
 import { Tasks } from './jobs/tasks';
@@ -39,33 +39,33 @@ import { addOpenApiRoutes } from './openapi/openApiRoutes';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
-import { ReferenceCounts } from './operations/referenceCounts';
+import { ReferenceCounts } from './operations/reads/referenceCounts';
 import { packageJobs } from './packages/packageJobs';
 import { personJobs } from './persons/personJobs';
-import { requireEntity, type Sections } from './plugins/collectPlugins';
+import { type CollectedPlugins, requireEntity } from './plugins/collectPlugins';
 import { loadTexts } from './plugins/loadTexts';
 import { OperatorConfigFile } from './plugins/operatorConfig';
-import { pluginWishes } from './plugins/pluginWishes';
-import { askWith, type Provided } from './plugins/ports';
+import { pluginOverrides } from './plugins/pluginOverrides';
+import { createAsyncPortLookup, type PortImplementation } from './plugins/ports';
 import { sections as builtin } from './sections';
 
 /** Timeout of a request's body in milliseconds. A long body may take more, at this minimum rate in bytes per second. */
-const BODY_MS = 30_000;
-const LONG_BODY_RATE = 32_768;
+const BODY_TIMEOUT_MS = 30_000;
+const LONG_BODY_BYTES_PER_SECOND = 32_768;
 
 export interface AppOptions {
   config: Config;
   database: Database;
   logger: Logger;
   /** Default to the built-in sections; `halves` is the state of the plugins' server modules. */
-  sections?: Sections;
-  halves?: readonly ServerHalf[];
+  sections?: CollectedPlugins;
+  serverModules?: readonly ServerModuleStatus[];
   /** Milliseconds since 1970; tests replace it. */
   now?: () => number;
   /** Loads implementations of ports in addition to those of the sections. Defaults to none. */
-  loadAnswers?: () => Promise<readonly Provided[]>;
+  loadPortImplementations?: () => Promise<readonly PortImplementation[]>;
   /** Progress of the demo data in percent, while it is being written. */
-  fillingPercent?: () => Promise<number | undefined>;
+  demoDataPercent?: () => Promise<number | undefined>;
 }
 
 /** Builds the HTTP server on a migrated and seeded database; it does not listen yet. */
@@ -74,14 +74,14 @@ export async function buildApp({
   database,
   logger,
   sections = builtin,
-  halves = [],
+  serverModules = [],
   now = Date.now,
-  loadAnswers = async () => [],
-  fillingPercent = async () => undefined,
+  loadPortImplementations = async () => [],
+  demoDataPercent = async () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const { entities, findEntity, extensionOf, provided } = sections;
   const texts = await loadTexts(sections.plugins);
-  const answerClientError = clientErrorHandler(texts);
+  const handleClientError = clientErrorHandler(texts);
   // Typed as Fastify's own logger, so that Fastify's types keep their defaults.
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
@@ -89,18 +89,18 @@ export async function buildApp({
     // A log line per request would cost more than the request. `/metrics` counts requests, and failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // The time for the longest recording at the minimum rate; shorter timeouts cover everything else.
-    requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_RATE) * 1_000,
+    requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_BYTES_PER_SECOND) * 1_000,
     genReqId: () => randomUUID(),
     // A stopping process still answers late requests, because proxies do not retry a request that was rejected.
     return503OnClosing: false,
     // Each operation parses the query string itself, so that it is not parsed twice.
     routerOptions: { querystringParser: () => ({}) },
   });
-  const names = namesIn(texts);
+  const names = titleLookups(texts);
   const tasks = new Tasks(logger);
   const context: Context = {
     config,
@@ -123,14 +123,14 @@ export async function buildApp({
     referenceCounts: new ReferenceCounts(entities),
     extensionOf,
     provided,
-    halves: [...halves],
-    ask: askWith(provided, loadAnswers),
-    say: (locale, code, params) => say(texts, locale, code, params),
+    serverModules: [...serverModules],
+    ask: createAsyncPortLookup(provided, loadPortImplementations),
+    translate: (locale, code, params) => translate(texts, locale, code, params),
     ...names,
   };
-  const access = new AccessCounts(context, requireEntity(sections, 'accessCount'));
-  const target = config.auditCopy && copyTarget(config.auditCopy);
-  const auditWork = new AuditWork({ context, access, target });
+  const accessCounter = new AccessCounter(context, requireEntity(sections, 'accessCount'));
+  const target = config.auditCopy && createCopyTarget(config.auditCopy);
+  const auditWork = new AuditWorker({ context, access: accessCounter, target });
   const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...personJobs, ...sections.jobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
@@ -141,7 +141,7 @@ export async function buildApp({
     // For example too many open connections; existing ones are not affected.
     app.server.on('error', (error) => logger.error({ err: error }, 'a connection could not be taken'));
   });
-  const isStopping = addStopping(app);
+  const isStopping = addGracefulShutdown(app);
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
   // After the last request and task, whose log rows it chains.
@@ -151,9 +151,9 @@ export async function buildApp({
   addErrorHandler(app, texts);
   addTransportSecurity(app);
   limitBodyTime(app, {
-    limitMs: BODY_MS,
-    bytesPerSecond: LONG_BODY_RATE,
-    cutOff: (socket) => answerClientError(Object.assign(new Error('slow body'), { code: REQUEST_TIMEOUT }), socket),
+    limitMs: BODY_TIMEOUT_MS,
+    bytesPerSecond: LONG_BODY_BYTES_PER_SECOND,
+    cutOff: (socket) => handleClientError(Object.assign(new Error('slow body'), { code: REQUEST_TIMEOUT }), socket),
   });
   limitBodyBytes(app);
   drainBodies(app);
@@ -165,39 +165,39 @@ export async function buildApp({
     readable: readableEntities(entities),
   });
   addMetrics(app, { countSessions: () => context.sessions.count(), streams, token: config.metricsToken });
-  addHealth(app, { database, dataDir: config.dataDir, fillingPercent, isStopping });
+  addHealth(app, { database, dataDir: config.dataDir, demoDataPercent, isStopping });
   const operations = buildOperations(entities, extensionOf);
-  const questions = new PageQuestions();
-  await addApiRoutes(app, { context, access, operations, questions });
+  const listQueries = new PageListQueries();
+  await addApiRoutes(app, { context, access: accessCounter, operations, listQueries });
   addBatchRoute(app, context, operations);
   addLiveRoute(app, context, streams);
   const described = sections.plugins.flatMap(({ describedCalls }) => describedCalls?.(provided) ?? []);
   await addOpenApiRoutes(app, { context, operations, described });
   await addRoutes(app, context, sections);
-  const operator = new OperatorConfigFile(config.dataDir);
+  const operatorConfigFile = new OperatorConfigFile(config.dataDir);
   await addStaticFiles(app, {
     ...config,
     texts,
-    operator,
-    questions,
-    wishes: () => pluginWishes(context),
-    halves: () => context.halves,
+    operatorConfigFile,
+    listQueries,
+    pluginOverrides: () => pluginOverrides(context),
+    serverModules: () => context.serverModules,
   });
   return app;
 }
 
 /** Adds the routes of all sections. If those of a plugin fail, the plugin is reported as failed. */
-async function addRoutes(app: FastifyInstance, context: Context, { plugins }: Sections): Promise<void> {
-  const added = new Set(context.halves.map(({ id }) => id));
+async function addRoutes(app: FastifyInstance, context: Context, { plugins }: CollectedPlugins): Promise<void> {
+  const pluginIds = new Set(context.serverModules.map(({ id }) => id));
   for (const { id, routes } of plugins) {
     try {
       await routes?.(app, context);
     } catch (error) {
-      if (!added.has(id)) throw error;
+      if (!pluginIds.has(id)) throw error;
       const detail = `its routes cannot be added: ${error instanceof Error ? error.message : error}`;
       context.logger.error({ plugin: id, err: error }, 'the routes of a plugin cannot be added');
-      context.halves = context.halves.map((half) =>
-        half.id === id ? { ...half, problem: { code: 'SERVER_HALF_FAILED', detail } } : half,
+      context.serverModules = context.serverModules.map((serverModule) =>
+        serverModule.id === id ? { ...serverModule, problem: { code: 'SERVER_HALF_FAILED', detail } } : serverModule,
       );
     }
   }

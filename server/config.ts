@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { MEBIBYTE } from '../contract/calls/files';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
-import { MEBIBYTE } from '../contract/files';
 import type { AccessLimits } from './access/unusualAccess';
 import { type CopyAddress, parseCopyAddress } from './audit/copy/copyTarget';
-import { parsePostgresAddress } from './db/postgresAddress';
-import { type DatabaseLimits, serverLimits } from './db/postgresLimits';
-import { Refusal } from './db/Refusal';
-import { checkSenders, type MessageSenders, messageSenders, messageVariables } from './messageSenders';
-import { trustedProxies } from './trustedProxies';
+import { OperatorError } from './db/OperatorError';
+import { parsePostgresAddress } from './db/postgres/postgresAddress';
+import { type DatabaseLimits, serverLimits } from './db/postgres/postgresLimits';
+import { checkMessageVariables, type MessageSenders, messageSenders, messageVariables } from './messageSenders';
+import { parseTrustedProxies } from './parseTrustedProxies';
 
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
 /** Rate limits of an account by kind of call: lookups per hour, all others per minute. Each process counts separately. */
-export interface Budgets {
+export interface RateLimits {
   read: number;
   write: number;
   upload: number;
@@ -22,7 +22,7 @@ export interface Budgets {
   log: number;
   lookup: number;
 }
-export type BudgetName = keyof Budgets;
+export type RateLimitName = keyof RateLimits;
 
 /** Configuration of a server from the environment. */
 export interface Config extends MessageSenders {
@@ -51,7 +51,7 @@ export interface Config extends MessageSenders {
   loginRate: number;
   /** Calls without a session per minute and address. */
   addressRate: number;
-  budgets: Budgets;
+  rateLimits: RateLimits;
   /** Number of personal records an account may read in a day before it is reported. */
   accessLimits: AccessLimits;
   /** Target of copies of the log; none if missing. */
@@ -90,8 +90,8 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // Many tools set unset variables to an empty text.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
@@ -117,7 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondFactor: data.SECOND_FACTOR,
     loginRate: data.LOGIN_RATE,
     addressRate: data.ADDRESS_RATE,
-    budgets: {
+    rateLimits: {
       read: data.READ_RATE,
       write: data.WRITE_RATE,
       upload: data.UPLOAD_RATE,
@@ -128,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accessLimits: {
       opened: data.ACCESS_ALERT_OPENED,
       listed: data.ACCESS_ALERT_LISTED,
-      times: data.ACCESS_ALERT_TIMES,
+      medianFactor: data.ACCESS_ALERT_TIMES,
     },
     auditCopy: data.AUDIT_COPY,
     uploadDayBytes: data.UPLOAD_DAY_MB * MEBIBYTE,
@@ -150,12 +150,12 @@ const RECORD_DAYS_MIN = 60;
 /** A hundred years. */
 const RECORD_DAYS_MAX = 36_525;
 
-const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+const rate = (defaultValue: number) => z.coerce.number().int().min(1).max(1_000_000).default(defaultValue);
 /** At most a day, which is below the maximum of a timer. */
-const seconds = (usual: number) => z.coerce.number().min(1).max(86_400).default(usual);
+const seconds = (defaultValue: number) => z.coerce.number().min(1).max(86_400).default(defaultValue);
 
 /** The environment variables and their defaults; described in `docs/operating.md`. */
-export const variables = z.object({
+export const environmentVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -165,7 +165,7 @@ export const variables = z.object({
       try {
         parsePostgresAddress(address);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof OperatorError)) throw error;
         context.addIssue({ code: 'custom', message: error.message });
       }
     })
@@ -181,7 +181,7 @@ export const variables = z.object({
   TRUST_PROXY: z
     .string()
     .transform((list, context) => {
-      const proxies = list === 'false' ? [] : trustedProxies(list);
+      const proxies = list === 'false' ? [] : parseTrustedProxies(list);
       if (proxies) return proxies;
       context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
       return z.NEVER;
@@ -225,7 +225,7 @@ export const variables = z.object({
   ...messageVariables,
 });
 
-const schema = variables
+const schema = environmentVariables
   .refine(
     ({ RECORD_DAYS: days, RECORD_SAMPLES_DAYS: samples }) =>
       days === undefined || samples === undefined || samples <= days,
@@ -235,4 +235,4 @@ const schema = variables
     path: ['ESCALATE_LEAD_MIN'],
     message: 'who is in charge cannot be told before the post (ESCALATE_POST_MIN)',
   })
-  .superRefine(checkSenders);
+  .superRefine(checkMessageVariables);

@@ -8,74 +8,78 @@ import type { Logger } from 'pino';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { claimLogKey } from './audit/claimLogKey';
-import { requireRestored } from './backup/restoring';
+import { requireNoPendingRestore } from './backup/pendingRestore';
 import { type Config, readConfig } from './config';
+import { createShutdownHandler } from './createShutdownHandler';
 import type { Database } from './db/database';
-import { migrate } from './db/migrate';
+import { migrate } from './db/migrations/migrate';
+import { OperatorError } from './db/OperatorError';
 import { openDatabase } from './db/openDatabase';
-import { Refusal } from './db/Refusal';
-import { sealStored } from './db/sealing/sealStored';
+import { encryptStoredValues } from './db/sealing/encryptStoredValues';
 import { diskFileStore } from './files/diskFileStore';
-import { keepPrivate, PRIVATE_UMASK } from './files/privateFolder';
-import { FIRST_ADMIN, firstStart } from './firstStart';
-import { markProcess, tryLock } from './jobs/processMark';
+import { PRIVATE_UMASK, restrictPermissions } from './files/restrictPermissions';
+import { installSourceMaps } from './installSourceMaps';
+import { createProcessLock, tryLock } from './jobs/processLock';
 import { claimDatabase, unlockDatabase } from './keys/sealKey';
-import { createLogger } from './log/printable';
-import { operatorSentence } from './operatorSentence';
-import type { Sections } from './plugins/collectPlugins';
-import { settleHalves } from './runtimePlugins/settleHalves';
+import { createLogger } from './log/logger';
+import { operatorMessage } from './operatorMessage';
+import type { CollectedPlugins } from './plugins/collectPlugins';
+import { initServerPlugins } from './runtimePlugins/initServerPlugins';
 import { sections as builtin, installedSections } from './sections';
-import { readSourcePositions } from './sourcePositions';
-import { stopOnce } from './stopOnce';
+import { FIRST_ADMIN, seedDatabase } from './seedDatabase';
 
 /** Argument of a process that only writes demo data. */
 const LOAD_DEMO_DATA = '--load-demo-data';
 /** Polling interval in milliseconds while another process fills the database. */
-const DEMO_LOOK_MS = 200;
+const DEMO_POLL_MS = 200;
 /** Share of the demo data between two progress lines in the log. */
 const PROGRESS_STEP = 0.05;
 /** Encrypted rows between two progress lines in the log. */
-const SEALED_STEP = 50_000;
+const ENCRYPTED_STEP = 50_000;
 
 process.umask(PRIVATE_UMASK);
-readSourcePositions();
+installSourceMaps();
 try {
   const config = readConfig(process.env);
-  await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));
+  await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataInChild(config) : start(config));
 } catch (error) {
   // Problems that the operator can fix get a sentence; all others get the stack.
-  console.error(operatorSentence(error) ?? error);
+  console.error(operatorMessage(error) ?? error);
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  requireRestored(config.dataDir);
-  await keepPrivate(config.dataDir, logger);
-  markIn(config.dataDir, logger);
+  requireNoPendingRestore(config.dataDir);
+  await restrictPermissions(config.dataDir, logger);
+  createLockIn(config.dataDir, logger);
   const database = openDatabase(config.database, config.databaseLimits);
   await unlockDatabase(database, config.dataDir);
   const installed = await installedSections(config.dataDir);
-  const { sections, halves } = await settleHalves(installed, builtin.plugins, (all) =>
+  const { sections, serverModules } = await initServerPlugins(installed, builtin.plugins, (all) =>
     // Another process may be migrating, which takes minutes for large databases.
     prepareDatabase(database.background, config, all, logger),
   );
-  for (const { id, problem } of halves)
+  for (const { id, problem } of serverModules)
     if (problem) logger.error({ plugin: id, ...problem }, 'the server module of a plugin does not run');
-  const { answersOfDemo, demoPercent, hasWholeDemo } = await import('./demo/demoForServer');
-  if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await loadDemoDataBeside(logger);
+  const {
+    demoProvidedValues: answersOfDemo,
+    demoPercent,
+    isDemoComplete: hasWholeDemo,
+  } = await import('./demo/demoStatus');
+  if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await forkDemoDataLoader(logger);
   const app = await buildApp({
     config,
     database,
     logger,
     sections,
-    halves,
-    loadAnswers: () => answersOfDemo(database),
-    fillingPercent: () => demoPercent(database),
+    serverModules,
+    loadPortImplementations: () => answersOfDemo(database),
+    demoDataPercent: () => demoPercent(database),
   });
   const address = await app.listen({ port: config.port, host: config.host });
 
-  const stop = stopOnce({ app, database, logger, drainMs: config.drainMs });
+  const stop = createShutdownHandler({ app, database, logger, drainMs: config.drainMs });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last, because a reader of this line may stop the server at once.
@@ -83,24 +87,29 @@ async function start(config: Config): Promise<void> {
 }
 
 /** If this process cannot mark itself as alive, its work is taken over only when its leases expire. */
-function markIn(dataDir: string, logger: Logger): void {
+function createLockIn(dataDir: string, logger: Logger): void {
   try {
-    markProcess(dataDir);
+    createProcessLock(dataDir);
   } catch (error) {
     logger.warn({ err: error }, 'the file system of the data folder has no locks');
   }
 }
 
 /** Upgrades the database for all sections. */
-async function prepareDatabase(database: Database, config: Config, sections: Sections, logger: Logger): Promise<void> {
+async function prepareDatabase(
+  database: Database,
+  config: Config,
+  sections: CollectedPlugins,
+  logger: Logger,
+): Promise<void> {
   await migrate(database, sections);
   await claimDatabase(database, config.dataDir);
-  await sealStored(database, sections.entities, (table, rows) => {
-    if (rows % SEALED_STEP === 0) logger.info({ table, rows }, 'sealing what an earlier version kept as it was');
+  await encryptStoredValues(database, sections.entities, (table, rows) => {
+    if (rows % ENCRYPTED_STEP === 0) logger.info({ table, rows }, 'sealing what an earlier version kept as it was');
   });
   const { adminPassword } = config;
-  const announce = (password: string) => printFirstPassword(config, password);
-  await firstStart({ database, adminPassword, sections, announce });
+  const showPassword = (password: string) => printFirstPassword(config, password);
+  await seedDatabase({ database, adminPassword, sections, showPassword });
   await claimLogKey(database, config.dataDir);
 }
 
@@ -108,7 +117,7 @@ async function prepareDatabase(database: Database, config: Config, sections: Sec
  * Loads demo data in a child process, so that the server does not keep its memory. Resolves when the console is usable, even
  * if large amounts of health data are still being written.
  */
-async function loadDemoDataBeside(logger: Logger): Promise<void> {
+async function forkDemoDataLoader(logger: Logger): Promise<void> {
   const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
   loading.on('error', (error) => logger.error({ err: error }, 'the process that loads demo data failed'));
   const ended = once(loading, 'exit').then(
@@ -116,26 +125,26 @@ async function loadDemoDataBeside(logger: Logger): Promise<void> {
     () => false,
   );
   const isUsable = await Promise.race([ended, once(loading, 'message').then(() => true)]);
-  if (!isUsable) throw new Refusal('The demo data could not be loaded; what went wrong stands above.');
+  if (!isUsable) throw new OperatorError('The demo data could not be loaded; what went wrong stands above.');
   void ended.then((isLoaded) => {
     if (!isLoaded) logger.error('the demo data is not complete; the next start goes on with it');
   });
 }
 
 /**
- * Runs in the child process of {@link loadDemoDataBeside}. It ends with the server that started it; the next server resumes
+ * Runs in the child process of {@link forkDemoDataLoader}. It ends with the server that started it; the next server resumes
  * it.
  */
-async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel }: Config): Promise<void> {
+async function loadDemoDataInChild({ database: address, demoData, dataDir, logLevel }: Config): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   if (demoData === 'none') return;
   const { loadDemoData } = await import('./demo');
   const database = openDatabase(address);
   await unlockDatabase(database, dataDir);
-  await waitForTurn(database, dataDir);
+  await waitForDemoLock(database, dataDir);
   const logger = createLogger(logLevel);
   const now = Date.now();
-  let told = 0;
+  let nextReport = 0;
   await loadDemoData(database, {
     size: demoData,
     today: dayAt(now),
@@ -147,9 +156,9 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
       process.send?.('usable');
     },
     onProgress: (share) => {
-      if (share < told) return;
+      if (share < nextReport) return;
       logger.info({ percent: Math.floor(share * 100) }, 'writing demo health data');
-      told = share + PROGRESS_STEP;
+      nextReport = share + PROGRESS_STEP;
     },
   });
   await database.close();
@@ -157,13 +166,13 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
 }
 
 /** Of several processes at a first start only one fills the database. The others wait, and take over if it ends early. */
-async function waitForTurn({ read }: Database, dataDir: string): Promise<void> {
-  const { readMark } = await import('./demo/demoMark');
-  const { isUsableMeanwhile } = await import('./demo');
+async function waitForDemoLock({ read }: Database, dataDir: string): Promise<void> {
+  const { readDemoState: readMark } = await import('./demo/demoState');
+  const { isUsableBeforeComplete: isUsableMeanwhile } = await import('./demo');
   while (!tryLock(dataDir, 'demo')) {
     const mark = await readMark(read);
     if (mark && isUsableMeanwhile(mark)) process.send?.('usable');
-    await delay(DEMO_LOOK_MS);
+    await delay(DEMO_POLL_MS);
   }
 }
 

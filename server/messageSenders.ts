@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustedProxies } from './trustedProxies';
+import { parseTrustedProxies } from './parseTrustedProxies';
 
 /** Message channels that an operator's gateway can provide. */
 const HOOK_CHANNELS = ['sms', 'wechatTemplate'] as const;
@@ -37,10 +37,10 @@ export const messageVariables = {
   MESSAGE_HOOKS: z
     .string()
     .transform((list, context) => {
-      const targets = list.split(',').map((entry) => hookOf(entry.trim()));
-      const known = targets.filter((target) => target !== undefined);
-      const isOnce = new Set(known.map(({ channel }) => channel)).size === targets.length;
-      if (isOnce) return known;
+      const targets = list.split(',').map((entry) => parseHook(entry.trim()));
+      const validTargets = targets.filter((target) => target !== undefined);
+      const isOnce = new Set(validTargets.map(({ channel }) => channel)).size === targets.length;
+      if (isOnce) return validTargets;
       const message = `expected ${HOOK_CHANNELS.map((name) => `${name}=https://…`).join(',')}, each at most once`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
@@ -50,7 +50,7 @@ export const messageVariables = {
   MESSAGE_HOOK_PRIVATE: z
     .string()
     .transform((list, context) => {
-      const listed = trustedProxies(list);
+      const listed = parseTrustedProxies(list);
       if (listed) return listed;
       context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
       return z.NEVER;
@@ -61,29 +61,29 @@ export const messageVariables = {
 type Variables = z.infer<z.ZodObject<typeof messageVariables>>;
 
 /** Reports variables that are missing for the given ones. */
-export function checkSenders(given: Variables, context: z.RefinementCtx): void {
-  const need = (name: keyof Variables, isMissing: boolean, other: keyof Variables) => {
+export function checkMessageVariables(variables: Variables, context: z.RefinementCtx): void {
+  const requireWith = (name: keyof Variables, isMissing: boolean, other: keyof Variables) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message: `needed with ${other}` });
   };
-  need('SMTP_FROM', given.SMTP_URL !== undefined && given.SMTP_FROM === undefined, 'SMTP_URL');
-  need('SMTP_URL', given.SMTP_FROM !== undefined && given.SMTP_URL === undefined, 'SMTP_FROM');
-  need(
+  requireWith('SMTP_FROM', variables.SMTP_URL !== undefined && variables.SMTP_FROM === undefined, 'SMTP_URL');
+  requireWith('SMTP_URL', variables.SMTP_FROM !== undefined && variables.SMTP_URL === undefined, 'SMTP_FROM');
+  requireWith(
     'MESSAGE_HOOK_SECRET',
-    given.MESSAGE_HOOKS !== undefined && given.MESSAGE_HOOK_SECRET === undefined,
+    variables.MESSAGE_HOOKS !== undefined && variables.MESSAGE_HOOK_SECRET === undefined,
     'MESSAGE_HOOKS',
   );
 }
 
 /** Returns the senders configured in the environment. */
-export function messageSenders(given: Variables): MessageSenders {
-  const { SMTP_URL: url, SMTP_FROM: from, MESSAGE_HOOKS: targets, MESSAGE_HOOK_SECRET: secret } = given;
+export function messageSenders(variables: Variables): MessageSenders {
+  const { SMTP_URL: url, SMTP_FROM: from, MESSAGE_HOOKS: targets, MESSAGE_HOOK_SECRET: secret } = variables;
   return {
     ...(url !== undefined && from !== undefined && { smtp: { url, from } }),
-    ...(targets && secret !== undefined && { webhooks: { targets, secret, listed: given.MESSAGE_HOOK_PRIVATE } }),
+    ...(targets && secret !== undefined && { webhooks: { targets, secret, listed: variables.MESSAGE_HOOK_PRIVATE } }),
   };
 }
 
-function hookOf(entry: string) {
+function parseHook(entry: string) {
   const [, name, url = ''] = /^(\w+)=(https?:\/\/[^\s,#]+)$/.exec(entry) ?? [];
   const channel = HOOK_CHANNELS.find((each) => each === name);
   return channel && URL.canParse(url) ? { channel, url } : undefined;

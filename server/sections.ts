@@ -5,23 +5,23 @@ import { loadServerPlugins } from './plugins/loadServerPlugins';
 import { OperatorConfigFile } from './plugins/operatorConfig';
 import type { ServerPlugin } from './plugins/ServerPlugin';
 import { importChecked } from './runtimePlugins/importChecked';
-import { loadHalves } from './runtimePlugins/loadHalves';
-import type { Installed } from './runtimePlugins/settleHalves';
+import type { InstalledPlugins } from './runtimePlugins/initServerPlugins';
+import { loadServerModules } from './runtimePlugins/loadServerModules';
 
 /** The server modules of all sections. A new folder is added automatically. */
-const halves = import.meta.glob<{ default: ServerPlugin }>('../src/plugins/*/server/index.ts');
+const serverModules = import.meta.glob<{ default: ServerPlugin }>('../src/plugins/*/server/index.ts');
 
 /** The combined server modules of the built-in sections. */
-export const sections = collectPlugins(await loadServerPlugins(halves));
+export const sections = collectPlugins(await loadServerPlugins(serverModules));
 
 /** Combines the sections with the plugins of an installation. */
-export async function installedSections(dataDir: string): Promise<Installed> {
-  const { plugins, halves } = await loadHalves({
+export async function installedSections(dataDir: string): Promise<InstalledPlugins> {
+  const { plugins, serverModules } = await loadServerModules({
     builtin: sections.plugins,
     config: new OperatorConfigFile(dataDir).read(),
-    builtinConsoles: builtinConsoleIds,
+    builtinBrowserModules: builtinConsoleIds,
     folder: join(dataDir, 'plugins'),
     importChecked,
   });
-  return { sections: plugins === sections.plugins ? sections : collectPlugins(plugins), halves };
+  return { sections: plugins === sections.plugins ? sections : collectPlugins(plugins), serverModules };
 }

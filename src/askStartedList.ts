@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { definitionOf } from '../contract/laterEntity';
-import { askedList, type ConsoleDataProvider, listedEntity, type ResourceBinding } from './dataProvider';
+import { resolveDefinition } from '../contract/lazyEntity';
+import { type ConsoleDataProvider, entityOfListUrl, parseListUrl, type ResourceBinding } from './dataProvider';
 
 interface Asker {
   queryClient: QueryClient;
@@ -15,14 +15,14 @@ interface Asker {
  * the page needs another list, or the request failed, react-admin sends its own request.
  */
 export async function askStartedList({ queryClient, dataProvider, resources, resource }: Asker): Promise<void> {
-  const address = [...(window.startedRequests?.().keys() ?? [])]
+  const address = [...(window.preloadedRequests?.().keys() ?? [])]
     .map((request) => request.replace(/^GET /, ''))
-    .find(listedEntity);
+    .find(entityOfListUrl);
   if (address === undefined) return;
-  const entity = listedEntity(address);
+  const entity = entityOfListUrl(address);
   const bindings = resources.filter((binding) => binding.entity.name === entity);
   const own = bindings.find(({ name }) => name === resource) ?? (bindings.length === 1 ? bindings[0] : undefined);
-  const params = own && askedList(await definitionOf(own.entity), address);
+  const params = own && parseListUrl(await resolveDefinition(own.entity), address);
   if (!params) return;
   const { name } = own;
   const options = queryClient.defaultQueryOptions({

@@ -4,11 +4,12 @@
  * the responses over. Cookies, storage and requests involve other browser processes, which can delay a slow computer, so the
  * frame is painted first.
  */
+
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
-import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/paths';
-import { ANSWERS_ELEMENT } from '../contract/startAnswers';
-import { START_REQUESTS } from '../contract/startCalls';
-import type { StartedRequest } from './core/http/startedFetch';
+import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/pages/paths';
+import { BOOTSTRAP_REQUESTS } from '../contract/session/bootstrapCalls';
+import { BOOTSTRAP_ELEMENT } from '../contract/session/bootstrapData';
+import type { PreloadedRequest } from './core/http/fetchWithPreload';
 import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
 import { fillFrame, showFrame } from './core/shell/frame/startFrame';
 
@@ -21,14 +22,14 @@ const cookie = (name: string): string | undefined => {
   return found && decodeURIComponent(found.slice(found.indexOf('=') + 1));
 };
 
-const started = new Map<string, StartedRequest>();
+const started = new Map<string, PreloadedRequest>();
 
 function start(url: string, init: RequestInit, token: string | null = null): void {
   const abort = new AbortController();
   const answer = fetch(url, { ...init, signal: abort.signal });
   // The code that consumes the response handles the rejection.
   answer.catch(() => undefined);
-  started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
+  started.set(`${init.method ?? 'GET'} ${url}`, { token, sentAt: performance.now(), response: answer, abort });
 }
 
 function ask(token: string, url: string, method = 'GET'): void {
@@ -44,7 +45,7 @@ function ask(token: string, url: string, method = 'GET'): void {
 
 /** Bootstrap data in the HTML. The code that reads it removes it from the page. */
 const config = document.getElementById(CONFIG_ELEMENT);
-const answers = document.getElementById(ANSWERS_ELEMENT);
+const answers = document.getElementById(BOOTSTRAP_ELEMENT);
 let hasBegun = false;
 
 /** Sends the requests, once. */
@@ -55,7 +56,7 @@ function begin(): typeof started {
   const token = cookie('token');
   if (!token) return started;
   if (!answers) {
-    const { isLogin, permissions } = START_REQUESTS;
+    const { isLogin, permissions } = BOOTSTRAP_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
   if (isConsole) {
@@ -66,7 +67,7 @@ function begin(): typeof started {
   return started;
 }
 
-window.startedRequests = begin;
+window.preloadedRequests = begin;
 // The Fastify server has already rendered the frame.
 const isFramed = document.documentElement.classList.contains('framed');
 if (!isFramed && isConsole && cookie('token')) showFrame();

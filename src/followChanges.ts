@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isRecord } from '../contract/isRecord';
-import { heldRecords, type ListHold, type LiveNews, listHolds } from './core/live';
+import { isRecord } from '../contract/values/isRecord';
+import { editedRecords, type ListSnapshot, type LiveUpdate, listSnapshots } from './core/live';
 import type { ResourceBinding } from './dataProvider';
 
 /** Minimum milliseconds between two refetches of the same entity; throttles bursts of changes. */
@@ -17,7 +17,7 @@ export interface ChangeFollower {
 
 /**
  * Refetches data that changed on the server. Visible lists, records and counts of a changed entity are refetched now, the
- * others when they become visible. Rows do not move while the user works in the list ({@link ListHold}).
+ * others when they become visible. Rows do not move while the user works in the list ({@link ListSnapshot}).
  */
 export function createFollowChanges({ queryClient, resources, now = Date.now }: ChangeFollower) {
   const lastRead = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createFollowChanges({ queryClient, resources, now = Date.now }: 
   }
 
   return {
-    hear(news: LiveNews): void {
+    hear(news: LiveUpdate): void {
       if (news.kind === 'changed') for (const entity of news.entities) readSoon(entity);
       if (news.kind === 'resumed') {
         for (const entity of new Set(resources().map((binding) => binding.entity.name))) readSoon(entity);
@@ -82,14 +82,14 @@ function follows(meta: Query['meta'], entity: string): boolean {
 
 /** The edit form checks its own record for changes. */
 function isInForm(resource: unknown, asked: unknown): boolean {
-  return isRecord(asked) && heldRecords.has(String(resource), asked.id);
+  return isRecord(asked) && editedRecords.has(String(resource), asked.id);
 }
 
 /** Returns the queries of visible lists whose rows are held, each with its hold. */
-function heldQueries(queryClient: QueryClient, names: ReadonlySet<string>): Map<Query, ListHold> {
-  const found = new Map<Query, ListHold>();
-  for (const hold of listHolds.all()) {
-    if (!names.has(hold.resource) || !hold.isHeld()) continue;
+function heldQueries(queryClient: QueryClient, names: ReadonlySet<string>): Map<Query, ListSnapshot> {
+  const found = new Map<Query, ListSnapshot>();
+  for (const hold of listSnapshots.all()) {
+    if (!names.has(hold.resource) || !hold.isFrozen()) continue;
     const rows = hold.rows();
     const query = queryClient
       .getQueryCache()
@@ -110,7 +110,7 @@ function isPage(value: unknown): value is Page {
 }
 
 /** Updates rows that are already shown. Changes that would move rows wait until the user asks for them. */
-async function readHeld(queryClient: QueryClient, query: Query, hold: ListHold): Promise<void> {
+async function readHeld(queryClient: QueryClient, query: Query, hold: ListSnapshot): Promise<void> {
   const { queryFn } = query.options;
   const before = query.state.data;
   if (typeof queryFn !== 'function' || !isPage(before)) return;
@@ -127,15 +127,15 @@ async function readHeld(queryClient: QueryClient, query: Query, hold: ListHold):
     fresh.data.every(({ id }, at) => id === before.data[at]?.id);
   if (isSameOrder) {
     queryClient.setQueryData(queryKey, fresh);
-    hold.onNews(undefined);
+    hold.onPendingChanges(undefined);
     return;
   }
   const byId = new Map(fresh.data.map((row) => [row.id, row]));
   queryClient.setQueryData(queryKey, { ...before, data: before.data.map((row) => byId.get(row.id) ?? row) });
-  hold.onNews({
-    more: (fresh.total ?? 0) - (before.total ?? 0),
-    show: () => {
-      hold.onNews(undefined);
+  hold.onPendingChanges({
+    countDifference: (fresh.total ?? 0) - (before.total ?? 0),
+    apply: () => {
+      hold.onPendingChanges(undefined);
       void queryClient.invalidateQueries({ queryKey, exact: true });
     },
   });

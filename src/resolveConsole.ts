@@ -1,12 +1,12 @@
 import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
 import { storedLocale } from './core/i18n/locale';
-import { entityPage } from './core/kit/entityPage';
+import { createEntityPage } from './core/kit/createEntityPage';
 import { logStore } from './core/log';
-import { arrangePlugins } from './core/registry/arrangePlugins';
 import type { ConsoleConfig } from './core/registry/consoleConfig';
-import { readSwitchedOff, SWITCHED_OFF_KEY, withoutPlugins } from './core/registry/ownSwitches';
+import { DISABLED_PLUGINS_KEY, parseDisabledPlugins, withoutPlugins } from './core/registry/disabledPlugins';
 import { describePluginProblem, type PluginProblem } from './core/registry/problems';
 import type { PluginCandidate } from './core/registry/resolvePlugins';
+import { resolvePluginsAndRoutes } from './core/registry/resolvePluginsAndRoutes';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
 import type { RemotePlugins } from './core/runtime/remote/loadRemotePlugins';
 import { shellPlugin } from './core/shell/shellPlugin';
@@ -36,10 +36,10 @@ export async function resolveConsole() {
   loadConsoleTexts(storedLocale()).catch(() => undefined);
   const { config: given, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
-  const config = withoutPlugins(given, readSwitchedOff(userStorage().get(SWITCHED_OFF_KEY)));
+  const config = withoutPlugins(given, parseDisabledPlugins(userStorage().get(DISABLED_PLUGINS_KEY)));
   const { ready, late } = await remotePlugins(config);
   const candidates = [...builtin, ...ready];
-  const arranged = arrangePlugins({ plugins: candidates, config, entityPage });
+  const arranged = resolvePluginsAndRoutes({ plugins: candidates, config, createEntityPage });
   logProblems(arranged.problems);
   return { candidates, late, config, configFaults: faults, arranged };
 }

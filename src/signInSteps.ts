@@ -1,9 +1,9 @@
-import { isSecondStep, type SignInSteps } from '../contract/signIn';
+import { isSecondStep, type SignInSteps } from '../contract/session/signIn';
 import type { ConsoleAuthProvider } from './authProvider/createAuthProvider';
 
 /** Returns the sign-in steps in the form the login page takes. Calls `onEntered` with the uuid of each new session. */
 export function signInSteps(
-  { login, finishLogin, showPasskey }: Pick<ConsoleAuthProvider, 'login' | 'finishLogin' | 'showPasskey'>,
+  { login, finishLogin, loginWithPasskey }: Pick<ConsoleAuthProvider, 'login' | 'finishLogin' | 'loginWithPasskey'>,
   onEntered: (uuid: string) => void = () => undefined,
 ): SignInSteps {
   const entered = <T extends { uuid: string }>(result: T): T => {
@@ -16,6 +16,6 @@ export function signInSteps(
       return isSecondStep(result) ? result : entered(result);
     },
     finishSignIn: async (proof) => entered(await finishLogin(proof)),
-    showPasskey: async (ticket) => entered(await showPasskey(ticket)),
+    signInWithPasskey: async (ticket) => entered(await loginWithPasskey(ticket)),
   };
 }

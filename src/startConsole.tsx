@@ -3,30 +3,30 @@ import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { BATCH_CALL } from '../contract/batch';
-import { isFileId } from '../contract/files';
+import { BATCH_CALL } from '../contract/calls/batch';
+import { isFileId } from '../contract/calls/files';
 import { version } from '../package.json';
 import { askStartedList } from './askStartedList';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { bindingsOf } from './bindingsOf';
-import { createHttpClient, watchAttention } from './core/http';
-import { createBatchedFetch } from './core/http/batchedFetch';
+import { createHttpClient, trackUserActivity } from './core/http';
 import { bulkNotice } from './core/http/bulkNotice';
-import { startedFetch } from './core/http/startedFetch';
+import { createBatchedFetch } from './core/http/createBatchedFetch';
+import { fetchWithPreload } from './core/http/fetchWithPreload';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
-import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
+import { loadMuiTexts } from './core/i18n/loadMuiTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
-import { entityPage } from './core/kit/entityPage';
+import { createEntityPage } from './core/kit/createEntityPage';
 import kitCss from './core/kit/kit.css?inline';
 import valuesCss from './core/kit/values.css?inline';
-import type { LiveHold } from './core/live/holdLive';
+import type { LiveConnection } from './core/live/createLiveConnection';
 import { type LogEntry, logStore } from './core/log';
 import type { AddPlugin } from './core/plugin-api';
 import { matchRoute } from './core/registry/matchRoute';
 import { assembleConsole } from './core/runtime/assembleConsole';
-import type { PluginJoin } from './core/runtime/createAddPlugin';
+import type { PluginAdder } from './core/runtime/createAddPlugin';
 import { createQueryClient } from './core/runtime/createQueryClient';
-import { whenSettled } from './core/runtime/whenSettled';
+import { runWhenPageIdle } from './core/runtime/runWhenPageIdle';
 import { Console } from './core/shell/Console';
 import { createConsoleRouter, whenReady } from './core/shell/createConsoleRouter';
 import { loadSettings } from './core/shell/loadSettings';
@@ -38,14 +38,14 @@ import {
   COOKIE,
   cookies,
   currentUser,
-  leaveView,
+  leaveViewAs,
   onSessionEvent,
   type SessionEvent,
   userStorage,
 } from './core/storage';
 import { createUserStore } from './core/storage/createUserStore';
 import baseCss from './core/theme/base.css?inline';
-import { createStyleCache } from './core/theme/createStyleCache';
+import { createStyleCache } from './core/theme/mui/createStyleCache';
 import { backendCalls, createDataProvider } from './dataProvider';
 import { followRights } from './followRights';
 import { loadTexts } from './loadTexts';
@@ -69,10 +69,10 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   });
   const { candidates, late, config, configFaults, arranged } = resolved;
   const has = await backendCalls(config.backend.operations);
-  let current = assembleConsole({ arranged, config, beforeShown: sections.open });
+  let current = assembleConsole({ pluginsAndRoutes: arranged, config, beforeShow: sections.open });
   const first = matchRoute(current.table, window.location.pathname);
   if (first && 'page' in first) sections.openAtStart(first.page.plugin);
-  const started = Promise.all([loadTexts(current.active, locale, sections.ready()), loadWidgetTexts(locale)]);
+  const started = Promise.all([loadTexts(current.active, locale, sections.ready()), loadMuiTexts(locale)]);
   // Before the first render no texts are loaded; a failure then shows its key, which is better than nothing.
   const translate = (key: string, params?: Record<string, string | number>) =>
     i18nProvider?.translate(key, params) ?? key;
@@ -81,12 +81,12 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     translate,
     locale: currentLocale,
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
-    onSessionEnd: () => (leaveView() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
+    onSessionEnd: () => (leaveViewAs() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
     confirmPassword: passwordPrompt.ask,
     noticeOf: bulkNotice,
     confirmResend: resendPrompt.ask,
-    fetch: startedFetch(has(BATCH_CALL) ? createBatchedFetch() : undefined),
-    has,
+    fetch: fetchWithPreload(has(BATCH_CALL) ? createBatchedFetch() : undefined),
+    hasOperation: has,
     onRightsChange: () => {
       const names = () => resources().map(({ name }) => name);
       // The HTTP client has already logged and shown the failure.
@@ -118,7 +118,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     },
     changePassword: authProvider.changePassword,
     portrait: async () => {
-      const avatar = (await authProvider.isLoggedIn())?.avatar;
+      const avatar = (await authProvider.getLoginState())?.avatar;
       return avatar && isFileId(avatar) ? dataProvider.readFile(avatar) : undefined;
     },
     changePortrait: async (picture: File | undefined) =>
@@ -126,8 +126,8 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     loginPath,
     safeRedirect,
     reauthenticate: authProvider.reauthenticate,
-    viewed: authProvider.viewed,
-    endView: async () => {
+    getViewAs: authProvider.getViewedConsole,
+    endViewAs: async () => {
       await authProvider.endView();
       // Reload, because all cached data belongs to the view.
       window.location.assign('/');
@@ -174,7 +174,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     locale,
     texts,
     load: (code) => loadTexts(current.active, code, sections.ready()),
-    isAwaited: sections.isAwaited,
+    isLoading: sections.isAwaited,
     onMissingKey: (key) => import.meta.env.DEV && logStore.push({ message: `No text for the key ${key}` }),
   });
   i18nProvider = translator;
@@ -183,7 +183,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     await translator.reloadTexts();
     flushSync(show);
   };
-  let joining: Promise<PluginJoin> | undefined;
+  let joining: Promise<PluginAdder> | undefined;
   /** Plugins rarely join a running console, so this code is fetched only when one does. */
   const plugins = () => {
     joining ??= import('./core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
@@ -191,8 +191,8 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         candidates,
         config,
         current: () => current,
-        beforeShown: sections.open,
-        entityPage,
+        beforeShow: sections.open,
+        createEntityPage,
         apply: async (next) => {
           current = next;
           await showTexts();
@@ -227,8 +227,8 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     );
   // A transition renders in slices and keeps the browser responsive. The frame stays until the whole tree is ready.
   startTransition(show);
-  watchAttention();
-  let live: Promise<LiveHold> | undefined;
+  trackUserActivity();
+  let live: Promise<LiveConnection> | undefined;
   /** Opens the stream of live updates after the page is shown. */
   const listen = () => {
     live ??= import('./startLive').then(({ startLive }) =>
@@ -250,8 +250,8 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     if (event === 'signedIn') listen();
     if (event === 'signedOut') live?.then((hold) => hold.stop()).catch(ignore);
   });
-  whenSettled(listen);
-  for (const plugin of late) void plugin.then(async (candidate) => (await plugins()).join(candidate));
+  runWhenPageIdle(listen);
+  for (const plugin of late) void plugin.then(async (candidate) => (await plugins()).addLoadedPlugin(candidate));
 }
 
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
-import { LIVE_CALL } from '../contract/live';
-import { liveNews } from './core/live';
-import { createLiveHold, type LiveHold } from './core/live/holdLive';
+import { LIVE_CALL } from '../contract/calls/live';
+import { liveUpdates } from './core/live';
+import { createLiveConnection, type LiveConnection } from './core/live/createLiveConnection';
 import { type ChangeFollower, createFollowChanges } from './followChanges';
 
 export interface LiveStart extends ChangeFollower {
@@ -14,9 +14,9 @@ export interface LiveStart extends ChangeFollower {
 }
 
 /** Opens the stream of live updates and refetches the data that changed. */
-export function startLive({ has, token, onRights, onEnd, ...following }: LiveStart): LiveHold {
+export function startLive({ has, token, onRights, onEnd, ...following }: LiveStart): LiveConnection {
   const follow = createFollowChanges(following);
-  liveNews.listen((news) => {
+  liveUpdates.subscribe((news) => {
     if (news.kind === 'rights') onRights();
     if (news.kind === 'ended') onEnd();
     follow.hear(news);
@@ -24,7 +24,7 @@ export function startLive({ has, token, onRights, onEnd, ...following }: LiveSta
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow.catchUp();
   });
-  const hold = createLiveHold(token);
+  const hold = createLiveConnection(token);
   if (!has(LIVE_CALL)) return { start: () => undefined, stop: () => undefined };
   hold.start();
   return hold;

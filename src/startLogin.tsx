@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createAuthProvider } from './authProvider/createAuthProvider';
 import { safeRedirect } from './authProvider/safeRedirect';
 import { createHttpClient } from './core/http';
-import { startedFetch } from './core/http/startedFetch';
+import { fetchWithPreload } from './core/http/fetchWithPreload';
 import { storedLocale } from './core/i18n/locale';
 import { logStore } from './core/log';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
@@ -27,7 +27,7 @@ export function startLogin(container: HTMLElement): void {
       // Success is visible anyway, and the form shows failures.
       notify: () => undefined,
       onSessionEnd: () => undefined,
-      fetch: startedFetch(),
+      fetch: fetchWithPreload(),
     }),
     resources: () => [],
     // The login page checks no calls. `backendCalls` would pull in the console's scripts.
@@ -74,7 +74,7 @@ export function startLogin(container: HTMLElement): void {
   if (!isInPage) root.render(<Login />);
   if (cookies.get(COOKIE.token) !== undefined) {
     // When the server is unreachable, the form stays.
-    authProvider.isLoggedIn().then(
+    authProvider.getLoginState().then(
       (state) => state && proceed(),
       () => undefined,
     );

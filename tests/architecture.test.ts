@@ -14,16 +14,16 @@ const ROOT = join(import.meta.dirname, '..');
  * users type use `contract/linearPattern`, which no text can slow down.
  */
 const MADE_EXPRESSIONS: Readonly<Record<string, string>> = {
-  'contract/formats.ts': 'the pattern of a field, which stands in a definition',
-  'contract/invisible.ts': 'a pattern of constants',
-  'contract/normalText.ts': 'a pattern of constants',
+  'contract/normalizeText.ts': 'a pattern of constants',
   'contract/permissions.ts': 'names and stars that have passed PATTERN; every segment ends at a dot',
-  'contract/phoneNumber.ts': 'a pattern of constants',
-  'contract/typedMoment.ts': 'a pattern of constants',
-  'server/http/pageFiles.ts': 'addresses of pages, written by the build',
-  'src/core/kit/map/pastedPoint.ts': 'a pattern of constants',
+  'contract/validation/formats.ts': 'the pattern of a field, which stands in a definition',
+  'contract/values/invisible.ts': 'a pattern of constants',
+  'contract/values/normalizePhoneNumber.ts': 'a pattern of constants',
+  'contract/values/parseTypedDate.ts': 'a pattern of constants',
+  'server/http/pages/pageFiles.ts': 'addresses of pages, written by the build',
+  'src/core/kit/map/parsePastedPoint.ts': 'a pattern of constants',
   'src/core/registry/routeTable.ts': 'addresses of pages, of letters, digits and dashes (ROUTE in parsePlugin.ts)',
-  'src/dataProvider/askedList.ts': 'a constant address',
+  'src/dataProvider/lists/parseListUrl.ts': 'a constant address',
   'src/testing/check/checkPlugin.ts': 'names of the plugin that is tested, by its author',
 };
 
@@ -99,7 +99,7 @@ describe('the repository', () => {
 
   it('opens connections to PostgreSQL in one place, with an error listener for their whole lifetime', () => {
     const opening = files.filter((file) => /\bnew pg\.(?:Client|Pool)\(/.test(readFileSync(join(ROOT, file), 'utf8')));
-    expect(opening).toEqual(['server/db/PostgresPool.ts']);
+    expect(opening).toEqual(['server/db/postgres/PostgresPool.ts']);
   });
 
   it('declares every package it imports', () => {
@@ -176,14 +176,14 @@ describe('checkArrows', () => {
     ['src/plugins/service/board/BoardPage.tsx', '../../elderly/entities/elderly'],
     ['src/plugins/service/server/index.ts', '../../../../server/plugin-api'],
     ['server/http/apiRoutes.ts', '../operations/operations'],
-    ['server/jobs/moveDue.ts', '../operations/transact'],
+    ['server/jobs/applyDueTransitions.ts', '../operations/transact'],
     ['src/plugins/service/server/index.ts', '../../elderly/server/public'],
     ['src/plugins/message/texts/entities/en.ts', '../../../service/texts/shared/en'],
     ['src/main.tsx', './plugins/elderly'],
     ['server/app.ts', '../contract/permissions'],
     ['server/app.ts', 'fastify'],
     ['server/sections.ts', '../src/plugins/elderly/server/index.ts'],
-    ['contract/validation.ts', 'zod/mini'],
+    ['contract/validation/validation.ts', 'zod/mini'],
   ])('lets %s import %s', (path, target) => {
     expect(checkArrows(path, `import '${target}';`)).toEqual([]);
   });
@@ -194,8 +194,8 @@ describe('checkArrows', () => {
     ['contract/permissions.ts', 'zod', 'only the validation'],
     ['contract/permissions.ts', 'react', 'zod only'],
     ['server/app.ts', '../src/core/http', 'arrow not allowed'],
-    ['server/db/repository.ts', '../operations/context', 'arrow not allowed'],
-    ['server/operations/insert.ts', '../http/apiRoutes', 'arrow not allowed'],
+    ['server/db/rows/repository.ts', '../../operations/context', 'arrow not allowed'],
+    ['server/operations/changes/insert.ts', '../../http/apiRoutes', 'arrow not allowed'],
     ['src/plugins/service/server/index.ts', '../../../../server/db/repository', 'arrow not allowed'],
     ['server/auth/login.ts', '../../src/plugins/system/entities/admin', 'arrow not allowed'],
     ['server/auth/login.ts', '../demo/draw', 'arrow not allowed'],

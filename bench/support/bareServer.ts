@@ -9,24 +9,24 @@ import pg from 'pg';
 import type { Statement } from '../../server/db/database';
 import type { ListPlan } from '../../server/db/list';
 
-export interface BareTask extends Pick<ListPlan, 'rows' | 'count'> {
+export interface BaselineTask extends Pick<ListPlan, 'rows' | 'count'> {
   /** `postgres://…` or the path of a SQLite file. */
   address: string;
 }
 
-type Ask = (statement: Statement) => unknown[] | Promise<unknown[]>;
+type RunQuery = (statement: Statement) => unknown[] | Promise<unknown[]>;
 
-const { address, rows, count } = JSON.parse(process.env.BENCH_TASK ?? '') as BareTask;
-const ask = address.startsWith('postgres') ? askPostgres(address) : askSqlite(address);
-const total = (found: unknown[]) => Number((found[0] as { count: number }).count);
-const known = total(await ask(count));
+const { address, rows, count } = JSON.parse(process.env.BENCH_TASK ?? '') as BaselineTask;
+const runQuery = address.startsWith('postgres') ? postgresRunner(address) : sqliteRunner(address);
+const totalOf = (found: unknown[]) => Number((found[0] as { count: number }).count);
+const knownTotal = totalOf(await runQuery(count));
 
 const app = fastify();
-app.get('/list', async () => ({ data: await ask(rows), dataCount: known }));
-app.get('/counted', async () => ({ data: await ask(rows), dataCount: total(await ask(count)) }));
+app.get('/list', async () => ({ data: await runQuery(rows), dataCount: knownTotal }));
+app.get('/counted', async () => ({ data: await runQuery(rows), dataCount: totalOf(await runQuery(count)) }));
 console.log(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
-function askSqlite(file: string): Ask {
+function sqliteRunner(file: string): RunQuery {
   const database = new Libsql(file);
   database.exec('PRAGMA cache_size = -32000');
   const prepared = new Map<string, Libsql.Statement>();
@@ -37,7 +37,7 @@ function askSqlite(file: string): Ask {
   };
 }
 
-function askPostgres(url: string): Ask {
+function postgresRunner(url: string): RunQuery {
   const pool = new pg.Pool({ connectionString: url, max: 12 });
   return async ({ sql, parameters }) =>
     (await pool.query({ name: sql === rows.sql ? 'rows' : 'count', text: sql, values: [...parameters] })).rows;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrations/migrate';
 import { openDatabase } from '../../server/db/openDatabase';
 import { loadDemoData } from '../../server/demo';
 import type { DemoSize } from '../../server/demo/demoSizes';
-import { firstStart } from '../../server/firstStart';
 import { unlockDatabase } from '../../server/keys/sealKey';
 import { sections } from '../../server/sections';
+import { seedDatabase } from '../../server/seedDatabase';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'bench');
@@ -16,10 +16,10 @@ const SOURCES = [
   'contract',
   'server/db',
   'server/demo',
-  'server/firstStart.ts',
+  'server/seedDatabase.ts',
   ...readdirSync(join(ROOT, 'src/plugins')).flatMap((section) =>
     ['entities', 'demo', 'server']
-      .map((half) => `src/plugins/${section}/${half}`)
+      .map((folder) => `src/plugins/${section}/${folder}`)
       .filter((path) => existsSync(join(ROOT, path))),
   ),
 ];
@@ -31,24 +31,25 @@ export const BENCH_DAY = '2026-06-15';
 const HEALTH_DAYS = { small: 3, medium: 3, large: 0 } satisfies Record<DemoSize, number>;
 
 /** Fills the database at an address with 200,000 elders and related records, unless it is filled already. */
-export const fillLarge = (address: string, data: Omit<Data, 'size'>) => fill(address, { ...data, size: 'large' });
+export const fillLarge = (address: string, data: Omit<FillOptions, 'size'>) =>
+  fill(address, { ...data, size: 'large' });
 
-interface Filling {
+interface DemoDatabaseOptions {
   size: DemoSize;
   adminPassword: string;
 }
 
-interface Data extends Filling {
+interface FillOptions extends DemoDatabaseOptions {
   /** Folder of the encryption key. */
   dataDir: string;
 }
 
-async function fill(address: string, { size, adminPassword, dataDir }: Data): Promise<void> {
+async function fill(address: string, { size, adminPassword, dataDir }: FillOptions): Promise<void> {
   const database = openDatabase(address);
   try {
     await unlockDatabase(database, dataDir);
     await migrate(database, sections);
-    await firstStart({ database, adminPassword });
+    await seedDatabase({ database, adminPassword });
     await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS[size] });
   } finally {
     await database.close();
@@ -59,19 +60,22 @@ async function fill(address: string, { size, adminPassword, dataDir }: Data): Pr
 export const largeSqliteFolder = (adminPassword: string) => sqliteFolder({ size: 'large', adminPassword });
 
 /** As {@link largeSqliteFolder}, of any size. */
-export async function sqliteFolder({ size, adminPassword }: Filling): Promise<{ folder: string; remove(): void }> {
-  const ofSize = join(CACHE, size);
-  const kept = join(ofSize, checksum(SOURCES));
-  if (!existsSync(kept)) {
-    rmSync(ofSize, { recursive: true, force: true });
-    const partial = join(ofSize, 'partial');
+export async function sqliteFolder({
+  size,
+  adminPassword,
+}: DemoDatabaseOptions): Promise<{ folder: string; remove(): void }> {
+  const sizeFolder = join(CACHE, size);
+  const cached = join(sizeFolder, checksum(SOURCES));
+  if (!existsSync(cached)) {
+    rmSync(sizeFolder, { recursive: true, force: true });
+    const partial = join(sizeFolder, 'partial');
     mkdirSync(partial, { recursive: true });
     await fill(join(partial, 'care.db'), { size, adminPassword, dataDir: partial });
-    renameSync(partial, kept);
+    renameSync(partial, cached);
   }
-  const folder = join(ofSize, 'run');
+  const folder = join(sizeFolder, 'run');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(kept, folder, { recursive: true });
+  cpSync(cached, folder, { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -28,8 +28,8 @@ function testCase({ group, rule, outcome, reason = '', exchange, duration }: Res
   const opening = `<testcase${attributes({ classname: group, name: rule.id, time: (duration / 1000).toFixed(3) })}`;
   if (outcome === 'passed') return `${opening}/>`;
   if (outcome === 'unproven') return `${opening}><skipped${attributes({ message: reason })}/></testcase>`;
-  const told = [`${rule.says} (${rule.where})`, exchange?.request, exchange?.answer].filter(Boolean).join('\n\n');
-  return `${opening}><failure${attributes({ message: reason })}>${escaped(told)}</failure></testcase>`;
+  const details = [`${rule.says} (${rule.where})`, exchange?.request, exchange?.answer].filter(Boolean).join('\n\n');
+  return `${opening}><failure${attributes({ message: reason })}>${escaped(details)}</failure></testcase>`;
 }
 
 function attributes(values: Readonly<Record<string, string | number>>): string {

@@ -1,13 +1,13 @@
-import { isRecord } from '../../contract/isRecord';
-import type { Question } from '../createClient';
+import { isRecord } from '../../contract/values/isRecord';
+import type { CallRequest } from '../createClient';
 import type { Probe } from '../Probe';
-import { expect, type Rule, type RuleGroup, WRITTEN } from '../Rule';
+import { expect, RULE_SOURCES, type Rule, type RuleGroup } from '../Rule';
 
 const LOGIN = { name: 'login.admin.open', token: null } as const;
 const BIG_BODY_BYTES = 3 * 1024 * 1024;
 const DEPTH = 5_000;
 
-const byName = (name: string): Question => ({ name: 'selectByName.attendant.open', params: { name } });
+const byName = (name: string): CallRequest => ({ name: 'selectByName.attendant.open', params: { name } });
 
 /** Malformed and hostile requests. */
 export const abuseRules: RuleGroup = {
@@ -16,11 +16,11 @@ export const abuseRules: RuleGroup = {
     {
       id: 'injection',
       says: 'a text with quotes is a text, and finds nothing else',
-      where: WRITTEN.calls,
+      where: RULE_SOURCES.calls,
       level: 'spec',
       async check(probe) {
         for (const text of ["' OR '1'='1", '" OR ""="', "1'; DROP TABLE elderly; --", '%', '_']) {
-          const { rows } = await probe.rows(byName(text));
+          const { rows } = await probe.fetchRows(byName(text));
           const foreign = rows.find((row) => !String(row.name).includes(text));
           expect(!foreign, `${JSON.stringify(text)} found record ${foreign?.id}`);
         }
@@ -29,44 +29,46 @@ export const abuseRules: RuleGroup = {
     {
       id: 'id-with-more',
       says: 'an id is a number and nothing behind it',
-      where: WRITTEN.values,
+      where: RULE_SOURCES.values,
       level: 'spec',
       async check(probe) {
         for (const id of ['1 OR 1=1', '1;', 'NaN', '[]']) {
-          const { body } = await calmly(probe, { name: 'selectById.attendant.open', params: { id } });
+          const { body } = await expectNoServerError(probe, { name: 'selectById.attendant.open', params: { id } });
           expect(!(isRecord(body) && body.status === 8000), `the id ${JSON.stringify(id)} was taken`);
         }
       },
     },
-    calm('long-value', 'a value of thousands of characters is answered', () => byName('长'.repeat(1_000))),
-    calm('control-characters', 'control characters are answered', () => byName('a\u0000b\u001b')),
-    calm('prototype-keys', 'names of JavaScript are keys like others', () => ({
+    noServerErrorRule('long-value', 'a value of thousands of characters is answered', () => byName('长'.repeat(1_000))),
+    noServerErrorRule('control-characters', 'control characters are answered', () => byName('a\u0000b\u001b')),
+    noServerErrorRule('prototype-keys', 'names of JavaScript are keys like others', () => ({
       name: 'selectByName.attendant.open?__proto__.a=1&constructor.prototype.a=1&name=x',
     })),
-    calm('many-keys', 'thousands of keys are answered', () => ({
+    noServerErrorRule('many-keys', 'thousands of keys are answered', () => ({
       name: `selectByName.attendant.open?${Array.from({ length: 2_000 }, (_, at) => `k${at}=1`).join('&')}`,
     })),
-    calm('huge-page', 'a page number beyond all bounds is answered', () => ({
+    noServerErrorRule('huge-page', 'a page number beyond all bounds is answered', () => ({
       name: 'querySelectivePagination.returnVisit.admin',
       params: { pageNum: '99999999999999999999', pageSize: 10 },
     })),
-    calm('broken-escape', 'a broken escape in the address is answered', () => ({ name: 'selectAll.%zz.open' })),
-    calm('deep-json', 'JSON that is nested thousands deep is answered', () => ({
+    noServerErrorRule('broken-escape', 'a broken escape in the address is answered', () => ({
+      name: 'selectAll.%zz.open',
+    })),
+    noServerErrorRule('deep-json', 'JSON that is nested thousands deep is answered', () => ({
       ...LOGIN,
       body: `{"username":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`,
     })),
-    calm('big-body', 'a body of some megabytes is answered', () => ({
+    noServerErrorRule('big-body', 'a body of some megabytes is answered', () => ({
       ...LOGIN,
       body: JSON.stringify({ username: 'a'.repeat(BIG_BODY_BYTES), password: 'b' }),
     })),
-    calm('other-method', 'a method that no call takes is answered', () => ({
+    noServerErrorRule('other-method', 'a method that no call takes is answered', () => ({
       name: 'selectAll.elderlyType.open',
       method: 'PATCH',
     })),
     {
       id: 'path',
       says: 'an address that leads out of the API shows no file',
-      where: WRITTEN.calls,
+      where: RULE_SOURCES.calls,
       level: 'spec',
       async check(probe) {
         for (const name of [
@@ -74,7 +76,7 @@ export const abuseRules: RuleGroup = {
           '%2e%2e/%2e%2e/etc/passwd',
           'selectAll.elderlyType.open/..%2f..',
         ]) {
-          const { http, text } = await probe.ask({ name, method: 'GET' });
+          const { http, text } = await probe.request({ name, method: 'GET' });
           expect(http >= 400 && http < 500, `HTTP ${http}`);
           expect(!text.includes('root:'), 'the answer is a file of the machine');
         }
@@ -83,21 +85,21 @@ export const abuseRules: RuleGroup = {
     {
       id: 'big-body-is-refused',
       says: 'a body that is too large is HTTP 413',
-      where: WRITTEN.codes,
+      where: RULE_SOURCES.codes,
       level: 'extended',
       async check(probe) {
         const body = JSON.stringify({ username: 'a'.repeat(BIG_BODY_BYTES), password: 'b' });
-        const { http } = await probe.ask({ ...LOGIN, body });
+        const { http } = await probe.request({ ...LOGIN, body });
         expect(http === 413, `HTTP ${http} instead of 413`);
       },
     },
     {
       id: 'afterwards',
       says: 'after all this the back end answers as before',
-      where: WRITTEN.calls,
+      where: RULE_SOURCES.calls,
       level: 'spec',
       async check(probe) {
-        const { data } = await probe.done({ name: 'isLogin.admin.open' });
+        const { data } = await probe.expectSuccess({ name: 'isLogin.admin.open' });
         expect(isRecord(data) && data.username === probe.username, 'the session is gone');
       },
     },
@@ -105,18 +107,18 @@ export const abuseRules: RuleGroup = {
 };
 
 /** Returns a rule for a request that the back end may refuse, but that must not break anything. */
-function calm(id: string, says: string, question: () => Question): Rule {
+function noServerErrorRule(id: string, says: string, callRequest: () => CallRequest): Rule {
   return {
     id,
     says,
-    where: WRITTEN.calls,
+    where: RULE_SOURCES.calls,
     level: 'spec',
-    check: async (probe) => void (await calmly(probe, question())),
+    check: async (probe) => void (await expectNoServerError(probe, callRequest())),
   };
 }
 
-async function calmly(probe: Probe, question: Question) {
-  const answer = await probe.ask(question);
+async function expectNoServerError(probe: Probe, callRequest: CallRequest) {
+  const answer = await probe.request(callRequest);
   expect(answer.http < 500, `HTTP ${answer.http}`);
   return answer;
 }

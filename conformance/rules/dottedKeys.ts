@@ -1,5 +1,5 @@
-import { listWith, type Probe, type Row } from '../Probe';
-import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
+import { findList, type Probe, type Row } from '../Probe';
+import { expect, InconclusiveCheck, RULE_SOURCES, type Rule, type RuleGroup } from '../Rule';
 import { pageCall } from './paging';
 
 /** Filters of a list with dotted keys. */
@@ -8,58 +8,61 @@ export const dottedKeyRules: RuleGroup = {
   rules: [
     filterRule('equal', 'a field finds the records with its value', (rows) => {
       const value = firstValue(rows, 'method');
-      return { params: { method: value }, fits: (row) => row.method === value };
+      return { params: { method: value }, matches: (row) => row.method === value };
     }),
     filterRule('any-of', 'a repeated key finds the records with any of its values', (rows) => {
       const values = distinct(rows, 'planDate').slice(0, 2);
-      if (values.length < 2) throw new Unproven('all records have the same day');
-      return { params: { planDate: values }, fits: (row) => values.includes(row.planDate) };
+      if (values.length < 2) throw new InconclusiveCheck('all records have the same day');
+      return { params: { planDate: values }, matches: (row) => values.includes(row.planDate) };
     }),
     filterRule('from', '{field}.from finds what is at least that', (rows) => {
       const day = middle(rows);
-      return { params: { planDate: { from: day } }, fits: (row) => String(row.planDate) >= day };
+      return { params: { planDate: { from: day } }, matches: (row) => String(row.planDate) >= day };
     }),
     filterRule('to', '{field}.to finds what is at most that', (rows) => {
       const day = middle(rows);
-      return { params: { planDate: { to: day } }, fits: (row) => String(row.planDate) <= day };
+      return { params: { planDate: { to: day } }, matches: (row) => String(row.planDate) <= day };
     }),
     filterRule('from-to', 'both limits hold together', (rows) => {
       const day = middle(rows);
-      return { params: { planDate: { from: day, to: day } }, fits: (row) => row.planDate === day };
+      return { params: { planDate: { from: day, to: day } }, matches: (row) => row.planDate === day };
     }),
     filterRule('like', '{field}.like finds what contains a text', (rows) => {
       const part = String(firstValue(rows, 'visitNo')).slice(-3);
-      return { params: { visitNo: { like: part } }, fits: (row) => String(row.visitNo).includes(part) };
+      return { params: { visitNo: { like: part } }, matches: (row) => String(row.visitNo).includes(part) };
     }),
     filterRule('together', 'conditions on several fields hold together', (rows) => {
       const [day, method] = [middle(rows), firstValue(rows, 'method')];
       return {
         params: { planDate: { from: day }, method },
-        fits: (row) => String(row.planDate) >= day && row.method === method,
+        matches: (row) => String(row.planDate) >= day && row.method === method,
       };
     }),
     {
       id: 'unknown-key',
       says: 'a key that is not understood is refused, so that a typing error never answers everything',
-      where: WRITTEN.lists,
+      where: RULE_SOURCES.lists,
       level: 'extended',
       async check(probe) {
-        const { call } = await listWith(probe, 1);
-        const body = await probe.refused({ name: pageCall(call), params: { nosuchkey: '1' } }, 'there is no such key');
+        const { call } = await findList(probe, 1);
+        const body = await probe.expectRefusal(
+          { name: pageCall(call), params: { nosuchkey: '1' } },
+          'there is no such key',
+        );
         expect(JSON.stringify(body.codes ?? {}).includes('unknownFilter'), 'codes does not name unknownFilter');
       },
     },
     {
       id: 'read-by-form',
       says: 'a read may be a POST with a form of dotted keys',
-      where: WRITTEN.calls,
+      where: RULE_SOURCES.calls,
       level: 'extended',
       async check(probe) {
         const rows = await visits(probe);
         const params = { planDate: { from: middle(rows) } };
         const name = 'querySelective.returnVisit.admin';
-        const byGet = await probe.rows({ name, params });
-        const byForm = await probe.rows({ name, params, method: 'POST', form: true });
+        const byGet = await probe.fetchRows({ name, params });
+        const byForm = await probe.fetchRows({ name, params, method: 'POST', form: true });
         expect(byGet.rows.length === byForm.rows.length, 'the form answers other rows');
       },
     },
@@ -68,7 +71,7 @@ export const dottedKeyRules: RuleGroup = {
 
 interface Condition {
   params: Record<string, unknown>;
-  fits: (row: Row) => boolean;
+  matches: (row: Row) => boolean;
 }
 
 /** Requests filtered follow-ups and compares them with the same filter over the whole table. */
@@ -76,23 +79,23 @@ function filterRule(id: string, says: string, condition: (rows: readonly Row[]) 
   return {
     id,
     says,
-    where: WRITTEN.lists,
+    where: RULE_SOURCES.lists,
     level: 'spec',
     async check(probe) {
       const all = await visits(probe);
-      const { params, fits } = condition(all);
-      const { rows } = await probe.rows({ name: 'querySelective.returnVisit.admin', params });
-      const wrong = rows.find((row) => !fits(row));
+      const { params, matches } = condition(all);
+      const { rows } = await probe.fetchRows({ name: 'querySelective.returnVisit.admin', params });
+      const wrong = rows.find((row) => !matches(row));
       expect(!wrong, `record ${wrong?.id} does not fit`);
-      const wanted = all.filter(fits).length;
-      expect(rows.length === wanted, `${rows.length} rows instead of ${wanted}`);
+      const expected = all.filter(matches).length;
+      expect(rows.length === expected, `${rows.length} rows instead of ${expected}`);
     },
   };
 }
 
 async function visits(probe: Probe): Promise<Row[]> {
-  const rows = await probe.table('returnVisit');
-  if (rows.length < 3) throw new Unproven('fewer than three follow-ups');
+  const rows = await probe.fetchTable('returnVisit');
+  if (rows.length < 3) throw new InconclusiveCheck('fewer than three follow-ups');
   return rows;
 }
 
@@ -102,7 +105,7 @@ function distinct(rows: readonly Row[], name: string): unknown[] {
 
 function firstValue(rows: readonly Row[], name: string): unknown {
   const [value] = distinct(rows, name);
-  if (value === undefined) throw new Unproven(`no follow-up has a ${name}`);
+  if (value === undefined) throw new InconclusiveCheck(`no follow-up has a ${name}`);
   return value;
 }
 
@@ -110,6 +113,6 @@ function firstValue(rows: readonly Row[], name: string): unknown {
 function middle(rows: readonly Row[]): string {
   const days = distinct(rows, 'planDate').map(String).sort();
   const day = days[Math.floor(days.length / 2)];
-  if (day === undefined || days.length < 3) throw new Unproven('the follow-ups have fewer than three days');
+  if (day === undefined || days.length < 3) throw new InconclusiveCheck('the follow-ups have fewer than three days');
   return day;
 }

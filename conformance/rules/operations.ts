@@ -1,8 +1,8 @@
-import { STATUS } from '../../contract/envelope';
-import { isRecord } from '../../contract/isRecord';
+import { STATUS } from '../../contract/calls/envelope';
+import { isRecord } from '../../contract/values/isRecord';
 import type { KnownCall } from '../knownCalls';
 import type { Probe } from '../Probe';
-import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
+import { expect, InconclusiveCheck, RULE_SOURCES, type Rule, type RuleGroup } from '../Rule';
 import { MISSING_ID, sampleInput } from '../sampleInput';
 
 /** Checks that every call of a level exists. Sends reads normally, and writes only in a form that must be refused. */
@@ -20,19 +20,19 @@ function readRule(call: KnownCall): Rule {
   return {
     id: name,
     says: `${name} answers a GET`,
-    where: WRITTEN.entities,
+    where: RULE_SOURCES.entities,
     level: 'spec',
     async check(probe) {
       // Content has no envelope, and its id comes from an upload.
-      if (operation === 'selectContent') throw new Unproven('answers the content of a file');
+      if (operation === 'selectContent') throw new InconclusiveCheck('answers the content of a file');
       const params = read
         ? await sampleInput(probe, read.input, definition)
         : operation.endsWith('ById')
-          ? { id: (await probe.table(definition.name).catch(() => []))[0]?.id ?? MISSING_ID }
+          ? { id: (await probe.fetchTable(definition.name).catch(() => []))[0]?.id ?? MISSING_ID }
           : operation.endsWith('ByIds')
             ? { ids: [MISSING_ID, MISSING_ID + 1] }
             : {};
-      const data = await answered(probe, call, params);
+      const data = await fetchData(probe, call, params);
       if (data === undefined) return;
       if (operation.startsWith('count')) expect(Number.isSafeInteger(data), 'data is no number');
       if ((read && read.answer !== 'record') || (!read && LISTS.test(operation))) {
@@ -46,12 +46,12 @@ function readRule(call: KnownCall): Rule {
  * Returns the data of a response; `undefined` when the call was refused, for example because the record does not
  * exist.
  */
-async function answered(
+async function fetchData(
   probe: Probe,
   { name }: KnownCall,
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const { http, body } = await probe.ask({ name, params });
+  const { http, body } = await probe.request({ name, params });
   expect(http === 200, `HTTP ${http} instead of 200`);
   expect(body !== undefined, 'the answer is no JSON');
   if (!isRecord(body) || body.status === undefined) return body;
@@ -65,13 +65,14 @@ function writeRule(call: KnownCall): Rule {
   return {
     id: name,
     says: `${name} answers a POST`,
-    where: WRITTEN.entities,
+    where: RULE_SOURCES.entities,
     level: 'spec',
     writes: true,
     async check(probe) {
-      if (operation === 'lookup' || operation === 'unmask') throw new Unproven('takes from a small budget');
-      if (kind === 'call' && (risk === 'danger' || !needsInput(call))) throw new Unproven('would change what is there');
-      const { http, body } = await probe.ask({ name, params: harmless(call) });
+      if (operation === 'lookup' || operation === 'unmask') throw new InconclusiveCheck('takes from a small budget');
+      if (kind === 'call' && (risk === 'danger' || !needsInput(call)))
+        throw new InconclusiveCheck('would change what is there');
+      const { http, body } = await probe.request({ name, params: sideEffectFreeParams(call) });
       const isForm = operation === 'upload' && (http === 400 || http === 415);
       expect(http === 200 || isForm, `HTTP ${http} instead of 200`);
       expect(isRecord(body), 'the answer is no JSON object');
@@ -84,7 +85,7 @@ function needsInput({ definition, operation }: KnownCall): boolean {
 }
 
 /** Returns parameters that must be refused: the id of a missing record, or nothing at all. */
-function harmless({ operation, kind }: KnownCall): Record<string, unknown> {
+function sideEffectFreeParams({ operation, kind }: KnownCall): Record<string, unknown> {
   if (operation.startsWith('insert') || kind === 'call' || operation === 'upload') return {};
   return operation.endsWith('ByIds') ? { ids: [MISSING_ID] } : { id: MISSING_ID };
 }

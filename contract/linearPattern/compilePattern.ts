@@ -49,26 +49,26 @@ class Program {
     let current = this.#closure([0], 0, characters.length);
     for (const [at, character] of characters.entries()) {
       const point = character.codePointAt(0) ?? 0;
-      const reached = current.flatMap((index) => {
+      const reachable = current.flatMap((index) => {
         const step = this.#steps[index];
         return step?.kind === 'character' && step.accepts(point) ? [index + 1] : [];
       });
-      if (reached.length === 0) return false;
-      current = this.#closure(reached, at + 1, characters.length);
+      if (reachable.length === 0) return false;
+      current = this.#closure(reachable, at + 1, characters.length);
     }
     return current.some((index) => this.#steps[index]?.kind === 'end');
   }
 
   /** Returns the steps reachable without consuming a character, each once. */
   #closure(from: readonly number[], at: number, length: number): number[] {
-    const reached = new Set(from);
+    const reachable = new Set(from);
     // Iterating over a set includes the elements added during the iteration.
-    for (const index of reached) {
+    for (const index of reachable) {
       const step = this.#steps[index];
-      if (step?.kind === 'fork') for (const next of step.to) reached.add(next);
-      if (step?.kind === 'edge' && at === (step.side === 'start' ? 0 : length)) reached.add(index + 1);
+      if (step?.kind === 'fork') for (const next of step.to) reachable.add(next);
+      if (step?.kind === 'edge' && at === (step.side === 'start' ? 0 : length)) reachable.add(index + 1);
     }
-    return [...reached];
+    return [...reachable];
   }
 
   #add(step: Step): number {

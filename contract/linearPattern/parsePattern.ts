@@ -70,7 +70,8 @@ function alternatives(reader: Reader): PatternNode {
 
 function sequence(reader: Reader): PatternNode {
   const parts: PatternNode[] = [];
-  while (!reader.isAtEnd && reader.peek() !== '|' && reader.peek() !== ')') parts.push(repeated(reader, atom(reader)));
+  while (!reader.isAtEnd && reader.peek() !== '|' && reader.peek() !== ')')
+    parts.push(parseRepeat(reader, atom(reader)));
   return { kind: 'sequence', parts };
 }
 
@@ -85,7 +86,7 @@ function atom(reader: Reader): PatternNode {
   if (reader.skip('$')) return { kind: 'edge', side: 'end' };
   if (reader.skip('[')) return { kind: 'character', accepts: characterClass(reader) };
   if (reader.skip('.')) return { kind: 'character', accepts: (point) => !LINE_ENDS.has(point) };
-  if (reader.skip('\\')) return { kind: 'character', accepts: escaped(reader, SYNTAX).accepts };
+  if (reader.skip('\\')) return { kind: 'character', accepts: parseEscape(reader, SYNTAX).accepts };
   if (/[?*+{}\]]/.test(reader.peek())) throw new PatternSyntaxError();
   return { kind: 'character', accepts: only(codeOf(reader.take())) };
 }
@@ -94,15 +95,15 @@ const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
 
 /** Parses a quantifier: `?`, `*`, `+`, `{2}`, `{2,}`, `{2,4}`, each with an optional lazy `?` that has no effect here. */
-function repeated(reader: Reader, part: PatternNode): PatternNode {
-  const times = timesOf(reader);
+function parseRepeat(reader: Reader, part: PatternNode): PatternNode {
+  const times = parseQuantifier(reader);
   if (!times) return part;
   if (part.kind === 'edge') throw new PatternSyntaxError();
   reader.skip('?');
   return { kind: 'repeat', part, ...times };
 }
 
-function timesOf(reader: Reader): { min: number; max: number } | undefined {
+function parseQuantifier(reader: Reader): { min: number; max: number } | undefined {
   if (reader.skip('?')) return { min: 0, max: 1 };
   if (reader.skip('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
   if (reader.skip('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
@@ -139,7 +140,7 @@ function characterClass(reader: Reader): Accepts {
 }
 
 function member(reader: Reader): Member {
-  if (reader.skip('\\')) return escaped(reader, /[\^$\\.*+?()[\]{}|/-]/);
+  if (reader.skip('\\')) return parseEscape(reader, /[\^$\\.*+?()[\]{}|/-]/);
   return single(codeOf(reader.take()));
 }
 
@@ -167,7 +168,7 @@ const CLASSES: Readonly<Record<string, Accepts>> = {
 const CONTROLS: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, f: 0x0c, r: 0x0d };
 
 /** Parses the part after a backslash. */
-function escaped(reader: Reader, literal: RegExp): Member {
+function parseEscape(reader: Reader, literal: RegExp): Member {
   const letter = reader.take();
   const accepts = Object.hasOwn(CLASSES, letter) ? CLASSES[letter] : undefined;
   if (accepts) return { accepts };

@@ -1,9 +1,9 @@
+import { FILE_NAME_MAX } from '../calls/files';
 import { LOCALES } from '../constants';
 import { type Call, defineEntity, type Entity, type EntityNames, type EntityRecord, type Read } from '../defineEntity';
 import { boolean, choice, dateTime, type Fields, integer, json, reference, text } from '../fields';
-import { FILE_NAME_MAX } from '../files';
-import { taskStatuses } from '../tasks';
 import { PACKAGE_BYTES_MAX, PACKAGE_IMAGES_MAX, PACKAGE_ROWS_MAX } from './packageLimits';
+import { taskStatuses } from './tasks';
 
 /** Contents of a package: all records, those that match a list's filters, or the elders that a screening found. */
 export const packageKinds = ['packageAll', 'packageSelective', 'packageNoServiced'] as const;
@@ -32,7 +32,7 @@ export const packageInput = {
   reason: text({ max: 200 }),
 } as const satisfies Fields;
 
-const begin: Call = { input: packageInput, risk: 'danger' };
+const createCall: Call = { input: packageInput, risk: 'danger' };
 
 const fields = {
   taskId: text({ ...taskId, unique: true, readOnly: true }),
@@ -47,7 +47,7 @@ const fields = {
   /** Language of headings and texts: that of the requester. */
   locale: choice(LOCALES, { required: true, readOnly: true }),
   status: choice(packageStatuses, {
-    tones: { ready: 'positive', failed: 'danger' },
+    colors: { ready: 'positive', failed: 'danger' },
     required: true,
     readOnly: true,
     list: true,
@@ -93,18 +93,18 @@ export function definePackages<const N extends string>(definition: {
     section,
     // Erasing any person removes the stored filters.
     personal: false,
-    represent: 'fileName',
+    titleField: 'fileName',
     fields,
     sort: [['createTime', 'desc']],
-    belongs: { owner: 'adminId' },
-    removal: { kind: 'never' },
+    rowScope: { owner: 'adminId' },
+    deletion: { kind: 'never' },
     indexes: [
       ['status', 'leaseEnd'],
       ['status', 'expireTime'],
     ],
     reads,
     calls: {
-      ...Object.fromEntries(kinds.map((kind) => [kind, begin])),
+      ...Object.fromEntries(kinds.map((kind) => [kind, createCall])),
       cancelPackage: { input: { taskId: text({ ...taskId, required: true }) }, risk: 'write' },
     },
   });

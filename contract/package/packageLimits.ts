@@ -9,6 +9,6 @@ export const PACKAGE_IMAGES_MAX = 20_000;
 /** Maximum number of packages that one administrator can have in progress. */
 export const PACKAGES_RUNNING_MAX = 3;
 /** Milliseconds for which a finished package can be downloaded. */
-export const PACKAGE_KEPT_MS = 24 * HOUR_MS;
-/** Like {@link PACKAGE_KEPT_MS}, after a download: long enough to retry a failed one. */
-export const PACKAGE_KEPT_AFTER_DOWNLOAD_MS = 15 * MINUTE_MS;
+export const PACKAGE_RETENTION_MS = 24 * HOUR_MS;
+/** Like {@link PACKAGE_RETENTION_MS}, after a download: long enough to retry a failed one. */
+export const PACKAGE_RETENTION_AFTER_DOWNLOAD_MS = 15 * MINUTE_MS;

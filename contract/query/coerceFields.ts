@@ -1,7 +1,7 @@
 import type { Entity } from '../defineEntity';
 import type { Field, Fields } from '../fields';
-import { isRecord } from '../isRecord';
 import { sharedFields } from '../sharedFields';
+import { isRecord } from '../values/isRecord';
 
 /**
  * Converts the texts of a query string or an urlencoded body to the types of their fields. A text that does not fit

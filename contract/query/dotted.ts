@@ -1,4 +1,4 @@
-import { type Parsed, refused } from '../problems';
+import { type Parsed, parseFailure } from '../problems';
 
 /** Maximum nesting depth of a key. The rest of the key stays in its last segment, so that no key can nest endlessly. */
 const MAX_DEPTH = 8;
@@ -30,9 +30,9 @@ function pairs(key: string, value: unknown): [string, string][] {
  */
 export function parseDotted(text: string): Parsed<Record<string, unknown>> {
   // Count before allocating anything for them.
-  if (countPairs(text) > PAIRS_MAX) return refused('', 'tooManyParameters', { max: PAIRS_MAX });
+  if (countPairs(text) > PAIRS_MAX) return parseFailure('', 'tooManyParameters', { max: PAIRS_MAX });
   const entries = [...new URLSearchParams(text)];
-  if (entries.some(([key]) => key.length > KEY_LENGTH_MAX)) return refused('', 'unknownOperationKey');
+  if (entries.some(([key]) => key.length > KEY_LENGTH_MAX)) return parseFailure('', 'unknownOperationKey');
   return { ok: true, values: fromDotted(entries) };
 }
 
@@ -90,12 +90,12 @@ function properties(key: string, node: Node): Property[] {
   const value = node.values.length > 1 ? node.values : node.values[0];
   if (node.children.size === 0) return [[key, value]];
   const parts = partsOf(node);
-  if (value === undefined) return [[key, listOf(node, parts) ?? Object.fromEntries(parts)]];
+  if (value === undefined) return [[key, itemsOf(node, parts) ?? Object.fromEntries(parts)]];
   return [[key, value], ...parts.map(([name, part]): Property => [`${key}.${name}`, part])];
 }
 
 /** Returns the items of a node whose keys count up from 0 without a gap. */
-function listOf({ children }: Node, parts: readonly Property[]): unknown[] | undefined {
+function itemsOf({ children }: Node, parts: readonly Property[]): unknown[] | undefined {
   if (parts.length !== children.size) return undefined;
   const items = new Map(parts);
   const list: unknown[] = [];

@@ -1,12 +1,12 @@
 import { TIME_ZONE_OFFSET } from '../constants';
 import type { Entity } from '../defineEntity';
-import { type Field, takesCode } from '../fields';
-import { numberForms } from '../lookup';
-import { isDay, momentOf, momentText } from '../moment';
-import { isNumberMask } from '../numberMask';
-import { allParsed, type Parsed, refused } from '../problems';
+import { acceptsCode, type Field } from '../fields';
+import { isDay, parseIsoMoment, toIsoMoment } from '../moment';
+import { combineParsed, type Parsed, parseFailure } from '../problems';
 import { fieldOf } from '../sharedFields';
+import { isNumberMask } from '../values/numberMask';
 import { coerceText } from './coerceFields';
+import { numberVariants } from './lookup';
 import { parseSearchText } from './parseSearchText';
 import { type FilterOperator, filterOperators, isHidden, type Viewer } from './searching';
 
@@ -25,32 +25,37 @@ const VALUES_MAX = 1000;
 const ITEMS_MAX = 100;
 
 /** Validates one key and its value: `status`, `age.from`, `name.like`. Several values mean any of them. */
-export function parseFilter(asked: { entity: Entity; key: string; value: unknown; viewer: Viewer }): Parsed<Filter[]> {
-  const { entity, key, viewer } = asked;
+export function parseFilter(options: {
+  entity: Entity;
+  key: string;
+  value: unknown;
+  viewer: Viewer;
+}): Parsed<Filter[]> {
+  const { entity, key, viewer } = options;
   const { name, part } = splitKey(key);
   const field = fieldOf(entity, name);
-  if (!field || field.secret) return refused(key, 'unknownFilter');
-  const given = Array.isArray(asked.value) ? [...new Set<unknown>(asked.value)] : [asked.value];
-  const operator = part ?? (given.length > 1 ? 'in' : 'eq');
-  if (isHidden(entity, name, viewer)) return refused(key, 'maskedFilter');
-  if (!filterOperators(entity, name, viewer).includes(operator)) return refused(key, 'filterNotAllowed');
+  if (!field || field.secret) return parseFailure(key, 'unknownFilter');
+  const candidates = Array.isArray(options.value) ? [...new Set<unknown>(options.value)] : [options.value];
+  const operator = part ?? (candidates.length > 1 ? 'in' : 'eq');
+  if (isHidden(entity, name, viewer)) return parseFailure(key, 'maskedFilter');
+  if (!filterOperators(entity, name, viewer).includes(operator)) return parseFailure(key, 'filterNotAllowed');
   const max = operator === 'in' ? valuesMax(field) : 1;
-  if (given.length === 0) return refused(key, 'valueMissing');
-  if (given.length > max) return refused(key, 'tooManyItems', { max });
-  const [value] = given;
+  if (candidates.length === 0) return parseFailure(key, 'valueMissing');
+  if (candidates.length > max) return parseFailure(key, 'tooManyItems', { max });
+  const [value] = candidates;
   if (field.kind === 'dateTime' && typeof value === 'string' && isDay(value) && operator !== 'in') {
-    return { ok: true, values: wholeDay({ field: name, operator, value }) };
+    return { ok: true, values: dayRange({ field: name, operator, value }) };
   }
-  const parsed = allParsed(given.map((item) => parseValue(field, key, item)));
+  const parsed = combineParsed(candidates.map((item) => parseValue(field, key, item)));
   if (!parsed.ok) return parsed;
   if (field.kind === 'text' && isNumberMask(field.mask) && operator !== 'like') {
-    const forms = [...new Set(parsed.values.flatMap((item) => numberForms(field, String(item))))];
-    return { ok: true, values: [{ field: name, ...anyOf(forms) }] };
+    const variants = [...new Set(parsed.values.flatMap((item) => numberVariants(field, String(item))))];
+    return { ok: true, values: [{ field: name, ...equalsAny(variants) }] };
   }
   return { ok: true, values: [{ field: name, operator, value: operator === 'in' ? parsed.values : parsed.values[0] }] };
 }
 
-function anyOf(values: readonly string[]): Pick<Filter, 'operator' | 'value'> {
+function equalsAny(values: readonly string[]): Pick<Filter, 'operator' | 'value'> {
   return values.length === 1 ? { operator: 'eq', value: values[0] } : { operator: 'in', value: values };
 }
 
@@ -66,7 +71,7 @@ function splitKey(key: string): { name: string; part?: FilterOperator } {
 }
 
 /** Expands a day compared with moments: from its first or to its last millisecond in the company's time zone. */
-function wholeDay({ field, operator, value }: Filter): Filter[] {
+function dayRange({ field, operator, value }: Filter): Filter[] {
   const from: Filter = { field, operator: 'from', value: `${value}T00:00:00.000${TIME_ZONE_OFFSET}` };
   const to: Filter = { field, operator: 'to', value: `${value}T23:59:59.999${TIME_ZONE_OFFSET}` };
   return operator === 'eq' ? [from, to] : [operator === 'from' ? from : to];
@@ -74,29 +79,29 @@ function wholeDay({ field, operator, value }: Filter): Filter[] {
 
 /** Validates one value by the kind of its field. The limits of the field do not apply to searches. */
 function parseValue(field: Field, key: string, raw: unknown): Parsed<unknown> {
-  if (raw === '' || raw === null || raw === undefined) return refused(key, 'valueMissing');
+  if (raw === '' || raw === null || raw === undefined) return parseFailure(key, 'valueMissing');
   const value = typeof raw === 'string' ? coerceText(field.kind, raw.trim()) : raw;
   switch (field.kind) {
     case 'integer':
     case 'money':
     case 'reference':
     case 'references':
-      return Number.isSafeInteger(value) ? { ok: true, values: value } : refused(key, 'notInteger');
+      return Number.isSafeInteger(value) ? { ok: true, values: value } : parseFailure(key, 'notInteger');
     case 'decimal':
-      return Number.isFinite(value) ? { ok: true, values: value } : refused(key, 'notNumber');
+      return Number.isFinite(value) ? { ok: true, values: value } : parseFailure(key, 'notNumber');
     case 'boolean':
-      return typeof value === 'boolean' ? { ok: true, values: value } : refused(key, 'notBoolean');
+      return typeof value === 'boolean' ? { ok: true, values: value } : parseFailure(key, 'notBoolean');
     case 'date':
-      return typeof value === 'string' && isDay(value) ? { ok: true, values: value } : refused(key, 'notDate');
+      return typeof value === 'string' && isDay(value) ? { ok: true, values: value } : parseFailure(key, 'notDate');
     case 'dateTime': {
-      const moment = typeof value === 'string' ? momentOf(value) : undefined;
-      return moment === undefined ? refused(key, 'notDateTime') : { ok: true, values: momentText(moment) };
+      const moment = typeof value === 'string' ? parseIsoMoment(value) : undefined;
+      return moment === undefined ? parseFailure(key, 'notDateTime') : { ok: true, values: toIsoMoment(moment) };
     }
     case 'choice':
     case 'choices':
-      return typeof value === 'string' && takesCode(field, value)
+      return typeof value === 'string' && acceptsCode(field, value)
         ? { ok: true, values: value }
-        : refused(key, 'notAllowed');
+        : parseFailure(key, 'notAllowed');
     default:
       return parseSearchText(key, value, FILTER_TEXT_MAX);
   }

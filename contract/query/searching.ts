@@ -1,7 +1,7 @@
 import type { Entity, FieldName } from '../defineEntity';
 import type { Field, FieldKind, MaskKind } from '../fields';
-import { isNumberMask } from '../numberMask';
 import { fieldOf, isSharedField } from '../sharedFields';
+import { isNumberMask } from '../values/numberMask';
 
 /** The caller. A viewer of masked data must not learn more by searching than by looking. */
 export interface Viewer {
@@ -13,10 +13,10 @@ export type FilterOperator = 'eq' | 'in' | 'from' | 'to' | 'like';
 
 const EXACT: readonly FilterOperator[] = ['eq', 'in'];
 const RANGE: readonly FilterOperator[] = ['eq', 'in', 'from', 'to'];
-const PART: readonly FilterOperator[] = ['eq', 'in', 'like'];
+const PARTIAL: readonly FilterOperator[] = ['eq', 'in', 'like'];
 
 const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
-  text: PART,
+  text: PARTIAL,
   integer: RANGE,
   decimal: RANGE,
   money: RANGE,
@@ -60,7 +60,7 @@ export function filterOperators(entity: Entity, name: string, viewer: Viewer): r
   if (!field || field.secret) return [];
   if (isHidden(entity, name, viewer)) return [];
   // An encrypted value at most has a blind index, which only finds equal values.
-  if (field.sealed) return field.kind === 'text' && isNumberMask(field.mask) ? EXACT : [];
+  if (field.encrypted) return field.kind === 'text' && isNumberMask(field.mask) ? EXACT : [];
   if (!field.derived) return OPERATORS[field.kind];
   // A computed field is compared through the limits of a stored one.
   return isComputed(entity, name) ? ['eq', 'from', 'to'] : [];
@@ -69,7 +69,7 @@ export function filterOperators(entity: Entity, name: string, viewer: Viewer): r
 /** Returns whether lists can sort by a field: a listed or shared one with a plain, unencrypted value. */
 export function isSortable(entity: Entity, name: string): boolean {
   const field = fieldOf(entity, name);
-  if (!field || field.secret || field.sealed || UNSORTABLE.has(field.kind)) return false;
+  if (!field || field.secret || field.encrypted || UNSORTABLE.has(field.kind)) return false;
   return isSharedField(name) || (field.list === true && (!field.derived || isComputed(entity, name)));
 }
 
@@ -79,7 +79,7 @@ export function isHidden(entity: Entity, name: string, viewer: Viewer): boolean 
 }
 
 /** Returns the fields that `keyword` searches: plain texts, and of personal data only names. */
-export function searchedFields<E extends Entity>(entity: E): FieldName<E>[] {
+export function searchFields<E extends Entity>(entity: E): FieldName<E>[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => field.search && isSearchable(field))
     .map(([name]) => name as FieldName<E>);

@@ -1,19 +1,19 @@
 /** Characters that never occur in a text table; tabs and line ends are not among them. */
-const NO_TEXT = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u;
+const NON_TEXT = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u;
 
 /**
  * Decodes a CSV file: UTF-16 or UTF-8 by its byte order mark, otherwise UTF-8, GB18030, or UTF-16 without a mark.
  * @returns `undefined` if it is none of these
  */
 export function decodeTable(content: Uint8Array): string | undefined {
-  const marked = markedEncoding(content);
-  if (marked) return withoutControls(decoded(marked, content));
+  const bomEncoding = encodingOfBom(content);
+  if (bomEncoding) return rejectControlCharacters(tryDecode(bomEncoding, content));
   // A text in UTF-8 or GB18030 has no zero byte.
-  if (content.includes(0)) return unmarkedWide(content);
-  return decoded('utf-8', content) ?? decoded('gb18030', content);
+  if (content.includes(0)) return decodeUtf16WithoutBom(content);
+  return tryDecode('utf-8', content) ?? tryDecode('gb18030', content);
 }
 
-function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function encodingOfBom([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
@@ -22,9 +22,9 @@ function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | 
  * Chooses the byte order with more ASCII. Commas, digits and line ends are ASCII in every table, but not with swapped
  * bytes.
  */
-function unmarkedWide(content: Uint8Array): string | undefined {
+function decodeUtf16WithoutBom(content: Uint8Array): string | undefined {
   const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => {
-    const text = withoutControls(decoded(encoding, content));
+    const text = rejectControlCharacters(tryDecode(encoding, content));
     return { text, ascii: text === undefined ? 0 : asciiShare(text) };
   });
   const best = little && big && big.ascii > little.ascii ? big : little;
@@ -36,9 +36,10 @@ const ASCII_SHARE_MIN = 0.1;
 
 const asciiShare = (text: string) => (text.match(/[\t\n\r -~]/g)?.length ?? 0) / Math.max(text.length, 1);
 
-const withoutControls = (text: string | undefined) => (text === undefined || NO_TEXT.test(text) ? undefined : text);
+const rejectControlCharacters = (text: string | undefined) =>
+  text === undefined || NON_TEXT.test(text) ? undefined : text;
 
-function decoded(encoding: string, content: Uint8Array): string | undefined {
+function tryDecode(encoding: string, content: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch (error) {

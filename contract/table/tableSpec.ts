@@ -1,4 +1,4 @@
-import { visibleOnly } from '../invisible';
+import { stripAllInvisible } from '../values/invisible';
 
 /** The columns and limits of a kind of table. */
 export interface TableSpec {
@@ -27,7 +27,7 @@ export const TABLE_TITLE_ROWS_MAX = 20;
 
 /** Normalizes a heading: ignores blanks, width, case, invisible characters and the star that marks a required column. */
 export function headingKey(heading: string): string {
-  return visibleOnly(heading.slice(0, TABLE_HEADING_MAX)).normalize('NFKC').replace(/[\s*]/g, '').toLowerCase();
+  return stripAllInvisible(heading.slice(0, TABLE_HEADING_MAX)).normalize('NFKC').replace(/[\s*]/g, '').toLowerCase();
 }
 
 /** Returns the column of a heading. */

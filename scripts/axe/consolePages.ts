@@ -8,7 +8,7 @@ import { shellPlugin } from '../../src/core/shell/shellPlugin';
 const sections = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
 
 /** Pages that redirect immediately. */
-const PASSED_THROUGH = ['/refresh', '/redirect/*'];
+const REDIRECTS = ['/refresh', '/redirect/*'];
 
 /** A page of the route table. */
 export interface ConsolePage extends Pick<PageEntry, 'pattern' | 'kind'> {
@@ -25,7 +25,7 @@ export function consolePages(): ConsolePage[] {
     })),
     config: DEFAULT_CONSOLE_CONFIG,
     apiVersion: PLUGIN_API_VERSION,
-    entityPage: () => () => Promise.reject(new Error('only the addresses are asked for')),
+    createEntityPage: () => () => Promise.reject(new Error('only the addresses are asked for')),
   });
   const entities = new Map(
     plugins.flatMap((plugin) =>
@@ -33,7 +33,7 @@ export function consolePages(): ConsolePage[] {
     ),
   );
   return buildRouteTable(plugins)
-    .pages.filter(({ pattern }) => !PASSED_THROUGH.includes(pattern))
+    .pages.filter(({ pattern }) => !REDIRECTS.includes(pattern))
     .map(({ pattern, kind, resource, params }) => {
       const entity = params.includes('id') ? entities.get(resource ?? '') : undefined;
       return { pattern, kind, list: entity && `selectBySelectivePagination.${entity.name}.${entity.scope}` };

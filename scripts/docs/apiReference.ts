@@ -25,8 +25,8 @@ interface Node {
  */
 export function exportsOf(file: string): Exported[] {
   return parsed(file)
-    .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? namesHandedOn(node) : []))
-    .map(({ own, source }) => find(own, source === undefined ? file : resolve(source, file)))
+    .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? reexportedNames(node) : []))
+    .map(({ own, source }) => findExport(own, source === undefined ? file : resolve(source, file)))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
@@ -48,7 +48,7 @@ const parsed = memoize((file: string) => {
 });
 
 /** Returns the re-exports or imports of a node: the local name, the original name, and its source. */
-function namesHandedOn({ specifiers, source }: Node): { name: string; own: string; source?: string }[] {
+function reexportedNames({ specifiers, source }: Node): { name: string; own: string; source?: string }[] {
   if (!Array.isArray(specifiers)) return [];
   const from = isNode(source) ? { source: String(source.value) } : {};
   return specifiers
@@ -62,7 +62,7 @@ function namesHandedOn({ specifiers, source }: Node): { name: string; own: strin
 
 const nameOf = (identifier: unknown): string => (isNode(identifier) ? String(identifier.name) : '');
 
-function find(name: string, file: string): Exported {
+function findExport(name: string, file: string): Exported {
   const { source, comments, body } = parsed(file);
   for (const node of body) {
     const declaration = isNode(node.declaration) ? node.declaration : node;
@@ -70,8 +70,8 @@ function find(name: string, file: string): Exported {
       const comment = comments.findLast(({ end }) => end <= node.start && source.slice(end, node.start).trim() === '');
       return { name, doc: textOf(comment?.value ?? ''), declaration: headOf(declaration, source) };
     }
-    const handedOn = namesHandedOn(node).find((each) => each.name === name && each.source !== undefined);
-    if (handedOn?.source !== undefined) return find(handedOn.own, resolve(handedOn.source, file));
+    const reexport = reexportedNames(node).find((each) => each.name === name && each.source !== undefined);
+    if (reexport?.source !== undefined) return findExport(reexport.own, resolve(reexport.source, file));
   }
   throw new Error(`${file} does not declare ${name}`);
 }
@@ -85,19 +85,19 @@ function namesIn(declaration: Node): string[] {
 function headOf(declaration: Node, source: string): string {
   let text = '';
   let from = declaration.start;
-  for (const { body, instead } of bodiesIn(declaration)) {
-    text += source.slice(from, body.start).trimEnd() + instead;
+  for (const { body, replacement } of bodiesIn(declaration)) {
+    text += source.slice(from, body.start).trimEnd() + replacement;
     from = body.end;
   }
   return text + source.slice(from, declaration.end);
 }
 
 /** Returns function bodies in source order, and their replacements. */
-function bodiesIn(value: unknown): { body: Node; instead: string }[] {
+function bodiesIn(value: unknown): { body: Node; replacement: string }[] {
   if (Array.isArray(value)) return value.flatMap(bodiesIn);
   if (!isNode(value)) return [];
   if (/Function/.test(value.type) && isNode(value.body)) {
-    return [{ body: value.body, instead: value.type === 'ArrowFunctionExpression' ? ' …' : ';' }];
+    return [{ body: value.body, replacement: value.type === 'ArrowFunctionExpression' ? ' …' : ';' }];
   }
   return Object.values(value)
     .flatMap(bodiesIn)

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { IFuseOptions } from 'fuse.js';
+import { generatedPages } from './generatedPages';
 import { addressOf, indexHtml, layout } from './layout';
-import { madePages } from './madePages';
 import { renderMarkdown } from './renderMarkdown';
 import { sourcePages } from './sourcePages';
 
@@ -18,7 +18,7 @@ interface SearchEntry {
 }
 
 /** Folders that are copied into the site unchanged. */
-const COPIED = ['docs/pictures', 'docs/examples'];
+const COPIED_FOLDERS = ['docs/pictures', 'docs/examples'];
 /** Length in characters of a page's excerpt in the index. */
 const ABOUT_LENGTH = 140;
 
@@ -32,9 +32,9 @@ const ABOUT_LENGTH = 140;
  */
 export function buildDocs(root: string, target: string): number {
   rmSync(target, { recursive: true, force: true });
-  const sources = sourcePages(root, madePages(root));
+  const sources = sourcePages(root, generatedPages(root));
   const paths = new Set(sources.map(({ path }) => path));
-  const isInSite = (path: string) => paths.has(path) || COPIED.some((folder) => path.startsWith(`${folder}/`));
+  const isInSite = (path: string) => paths.has(path) || COPIED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
   const pages = sources.map((page) => ({
     ...page,
     ...renderMarkdown(page.markdown, page.path, isInSite),
@@ -44,10 +44,10 @@ export function buildDocs(root: string, target: string): number {
     writeFileSync(join(target, path), content);
   };
   for (const { path, title, html } of pages) write(addressOf(path), layout({ path, title, html, pages }));
-  const introductions = Object.fromEntries(pages.map(({ path, parts }) => [path, shortened(parts[0]?.text ?? '')]));
+  const introductions = Object.fromEntries(pages.map(({ path, parts }) => [path, truncate(parts[0]?.text ?? '')]));
   const html = indexHtml(pages, introductions);
   write('index.html', layout({ path: 'index.html', title: 'Documents', html, pages }));
-  for (const folder of COPIED) cpSync(join(root, folder), join(target, folder), { recursive: true });
+  for (const folder of COPIED_FOLDERS) cpSync(join(root, folder), join(target, folder), { recursive: true });
   cpSync(join(import.meta.dirname, 'site.css'), join(target, 'site.css'));
   cpSync(join(import.meta.dirname, 'site.js'), join(target, 'site.js'));
   const entries = pages.flatMap(({ path, title, parts }) =>
@@ -78,11 +78,11 @@ const SEARCH: IFuseOptions<SearchEntry> = {
 /** Returns a plain script with the search and its index, because browsers load neither modules nor data from a folder. */
 function searchScript(entries: readonly SearchEntry[]): string {
   const fuse = readFileSync(createRequire(import.meta.url).resolve('fuse.js/min'), 'utf8');
-  const make = `return () => new module.exports(${JSON.stringify(entries)}, ${JSON.stringify(SEARCH)})`;
-  return `globalThis.newSearch = (function (module) { var exports = module.exports; ${fuse}\n${make} })({ exports: {} });\n`;
+  const factory = `return () => new module.exports(${JSON.stringify(entries)}, ${JSON.stringify(SEARCH)})`;
+  return `globalThis.newSearch = (function (module) { var exports = module.exports; ${fuse}\n${factory} })({ exports: {} });\n`;
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length <= ABOUT_LENGTH ? plain : `${plain.slice(0, plain.lastIndexOf(' ', ABOUT_LENGTH))} …`;
 }

@@ -5,7 +5,7 @@
   const RESULTS_MAX = 12;
   const EXCERPT_LENGTH = 160;
   const root = document.documentElement.dataset.root;
-  const words = /** @type {HTMLInputElement} */ (part('words'));
+  const searchInput = /** @type {HTMLInputElement} */ (part('words'));
   const found = part('found');
   const count = part('count');
   let chosen = -1;
@@ -32,11 +32,11 @@
   }
 
   async function search() {
-    const text = words.value.trim();
+    const text = searchInput.value.trim();
     if (text.length < 2) return show([], '');
     const fuse = await loadFuse();
     // The input may have changed meanwhile.
-    if (text !== words.value.trim()) return;
+    if (text !== searchInput.value.trim()) return;
     const results = fuse.search(text, { limit: RESULTS_MAX });
     show(
       results.map(({ item }) => item),
@@ -52,8 +52,8 @@
     chosen = -1;
     found.replaceChildren(...entries.map((entry, index) => rowOf(entry, index, text)));
     found.hidden = entries.length === 0;
-    words.setAttribute('aria-expanded', String(entries.length > 0));
-    words.removeAttribute('aria-activedescendant');
+    searchInput.setAttribute('aria-expanded', String(entries.length > 0));
+    searchInput.removeAttribute('aria-activedescendant');
     const isNothing = text !== '' && entries.length === 0;
     count.className = isNothing ? 'seen' : '';
     count.textContent = isNothing ? 'Nothing was found' : text && `${entries.length} found`;
@@ -62,9 +62,9 @@
   /**
    * @param {Entry} entry
    * @param {number} index
-   * @param {string} sought
+   * @param {string} query
    */
-  function rowOf({ page, heading, to, text }, index, sought) {
+  function rowOf({ page, heading, to, text }, index, query) {
     const row = document.createElement('li');
     row.id = `found-${index}`;
     row.setAttribute('role', 'option');
@@ -74,7 +74,7 @@
     const title = document.createElement('strong');
     title.textContent = heading === page ? page : `${page} › ${heading}`;
     const excerpt = document.createElement('span');
-    excerpt.textContent = excerptOf(text, sought);
+    excerpt.textContent = excerptOf(text, query);
     link.append(title, excerpt);
     row.append(link);
     return row;
@@ -82,10 +82,10 @@
 
   /**
    * @param {string} text
-   * @param {string} sought
+   * @param {string} query
    */
-  function excerptOf(text, sought) {
-    const [first = ''] = sought.toLowerCase().split(/\s+/);
+  function excerptOf(text, query) {
+    const [first = ''] = query.toLowerCase().split(/\s+/);
     const at = Math.max(0, text.toLowerCase().indexOf(first) - EXCERPT_LENGTH / 3);
     const from = at === 0 ? 0 : text.indexOf(' ', at) + 1;
     return `${from > 0 ? '… ' : ''}${text.slice(from, from + EXCERPT_LENGTH)}`;
@@ -98,12 +98,12 @@
     chosen = (index + rows.length) % rows.length;
     for (const [at, row] of rows.entries()) row.setAttribute('aria-selected', String(at === chosen));
     rows[chosen]?.scrollIntoView({ block: 'nearest' });
-    words.setAttribute('aria-activedescendant', `found-${chosen}`);
+    searchInput.setAttribute('aria-activedescendant', `found-${chosen}`);
   }
 
-  words.addEventListener('input', search);
-  words.addEventListener('focus', search);
-  words.addEventListener('keydown', (event) => {
+  searchInput.addEventListener('input', search);
+  searchInput.addEventListener('focus', search);
+  searchInput.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen < 0 ? -1 : chosen - 1);
     else if (event.key === 'Escape') show([], '');
@@ -120,9 +120,9 @@
     if (target instanceof Node && !part('search').contains(target)) show([], '');
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target === words) return;
+    if (event.key !== '/' || event.target === searchInput) return;
     event.preventDefault();
-    words.focus();
+    searchInput.focus();
   });
   part('menu').addEventListener('click', () => {
     const isOpen = document.body.classList.toggle('menu-open');

@@ -14,7 +14,7 @@ export interface SourcePage {
 }
 
 /** Pages by readers, in order. A page of `docs/` that is not listed here appears under "More". */
-const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly string[]>> = {
+const PAGES_BY_READER: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly string[]>> = {
   'Administrators and operators': [
     'docs/operating.md',
     'docs/backup.md',
@@ -54,9 +54,9 @@ const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly str
  * Returns the documents of the repository in the order of the navigation.
  *
  * @param root folder of the repository
- * @param made generated pages
+ * @param generated generated pages
  */
-export function sourcePages(root: string, made: readonly SourcePage[]): SourcePage[] {
+export function sourcePages(root: string, generated: readonly SourcePage[]): SourcePage[] {
   const present = ['README.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
     readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
@@ -64,15 +64,15 @@ export function sourcePages(root: string, made: readonly SourcePage[]): SourcePa
       .sort(),
   );
   const isDecision = (path: string) => path.startsWith('docs/decisions/');
-  const named = Object.values(NAMED).flat();
+  const assignedPaths = Object.values(PAGES_BY_READER).flat();
   const pathsFor = (reader: Reader): readonly string[] => {
     // The index comes first.
     if (reader === 'Decisions') return present.filter(isDecision).sort((path) => (path.endsWith('README.md') ? -1 : 0));
-    if (reader === 'More') return present.filter((path) => !named.includes(path) && !isDecision(path));
-    return NAMED[reader].filter((path) => present.includes(path));
+    if (reader === 'More') return present.filter((path) => !assignedPaths.includes(path) && !isDecision(path));
+    return PAGES_BY_READER[reader].filter((path) => present.includes(path));
   };
   return READERS.flatMap((reader) => [
     ...pathsFor(reader).map((path) => ({ path, reader, markdown: readFileSync(join(root, path), 'utf8') })),
-    ...made.filter((page) => page.reader === reader),
+    ...generated.filter((page) => page.reader === reader),
   ]);
 }

@@ -15,29 +15,29 @@ const KEYWORDS =
 /**
  * Returns why a plugin cannot have a name, as a sentence; `undefined` if it can.
  * @param {{ id: string, entity: string }} wanted
- * @param {Taken} taken
+ * @param {Taken} existing
  * @returns {string | undefined}
  */
-export function nameFault({ id, entity }, taken) {
+export function nameFault({ id, entity }, existing) {
   if (id === '') return 'Say how the plugin is called: npm run new:plugin -- fall-alarm';
   if (!ID.test(id))
     return `"${id}" is no id: use small letters and digits with single hyphens between words, like fall-alarm.`;
   if (id.length > ID_MAX) return `"${id}" is too long: an id has ${ID_MAX} characters at most.`;
   if (RESERVED.includes(id) || KEYWORDS.test(id)) return `"${id}" is reserved: choose another id, like ${id}-records.`;
-  if (taken.ids.includes(id)) return `There is a section with the id "${id}" already.`;
-  if (taken.folders.includes(camel(id))) return `There is a folder src/plugins/${camel(id)} already.`;
+  if (existing.ids.includes(id)) return `There is a section with the id "${id}" already.`;
+  if (existing.folders.includes(camelCase(id))) return `There is a folder src/plugins/${camelCase(id)} already.`;
   if (!ENTITY.test(entity)) return `"${entity}" is no name of an entity: use letters and digits, like fallAlarm.`;
   if (KEYWORDS.test(entity)) return `"${entity}" is reserved: give another name with --entity.`;
-  if (taken.entities.includes(entity))
+  if (existing.entities.includes(entity))
     return `There is an entity "${entity}" already: give another name with --entity.`;
   return undefined;
 }
 
 /** @param {string} id `fall-alarm` becomes `fallAlarm` */
-export const camel = (id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+export const camelCase = (id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} name `fallAlarm` becomes `FallAlarm` */
-export const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+export const pascalCase = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Returns the default titles of a section, by language.
@@ -45,6 +45,6 @@ export const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
  * @returns {Record<string, string>}
  */
 export function defaultTitles(id) {
-  const words = pascal(id.replaceAll('-', ' '));
+  const words = pascalCase(id.replaceAll('-', ' '));
   return { 'zh-CN': `${words} 记录`, 'zh-TW': `${words} 紀錄`, en: words, ja: `${words} の記録` };
 }

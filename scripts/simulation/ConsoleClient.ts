@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isReadOperation } from '../../contract/envelope';
-import { toDotted } from '../../contract/query';
+import { isReadOperation } from '../../contract/calls/envelope';
+import { toDotted } from '../../contract/query/query';
 
 const envelope = z.object({
   status: z.number(),

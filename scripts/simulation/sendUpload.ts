@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { EventKind } from '../../src/plugins/device/entities/eventKinds';
-import type { RecordKind } from '../../src/plugins/device/entities/recordKinds';
-import { type UploadBody, uploadHeaders } from '../../src/plugins/device/entities/uploadProtocol';
-import type { PacketEntry } from '../../src/plugins/record/entities/raw';
+import type { EventKind } from '../../src/plugins/device/entities/uploads/eventKinds';
+import type { RecordKind } from '../../src/plugins/device/entities/uploads/recordKinds';
+import { type UploadBody, uploadHeaders } from '../../src/plugins/device/entities/uploads/uploadProtocol';
+import type { PacketEntry } from '../../src/plugins/record/entities/kinds/raw';
 import { signUpload } from '../../src/plugins/record/server/ingestion/signature';
 
 const answer = z.object({ status: z.number(), code: z.string().optional(), message: z.string().optional() });
 
 /** A device that signs its uploads. */
-export interface Signer {
+export interface DeviceCredentials {
   sn: string;
   /** As shown when the device was registered. */
   secret: string;
@@ -18,43 +18,43 @@ export interface Signer {
 /** Uploads days of one kind of record. Returns null if accepted, otherwise the reason. */
 export function sendUpload(
   base: string,
-  signer: Signer,
+  credentials: DeviceCredentials,
   { kind, body }: { kind: RecordKind; body: UploadBody },
 ): Promise<string | null> {
-  return send(base, signer, { path: `/api/upload.${kind}.open`, body: JSON.stringify(body) });
+  return send(base, credentials, { path: `/api/upload.${kind}.open`, body: JSON.stringify(body) });
 }
 
 /** Uploads the content of a packet; returns as {@link sendUpload}. */
 export function sendPacket(
   base: string,
-  signer: Signer,
+  credentials: DeviceCredentials,
   { date, packet, content }: { date: string; packet: PacketEntry; content: Buffer },
 ): Promise<string | null> {
   const path = `/api/uploadPacket.raw.open?date=${date}&signal=${packet.signal}&seq=${packet.seq}`;
-  return send(base, signer, { path, body: content });
+  return send(base, credentials, { path, body: content });
 }
 
 /** Declares which packets form a recording; returns as {@link sendUpload}. */
 export function sendRecording(
   base: string,
-  signer: Signer,
+  credentials: DeviceCredentials,
   recording: { date: string; fromSeq: number; toSeq: number; lead: string },
 ): Promise<string | null> {
-  return send(base, signer, { path: '/api/uploadRecording.ecg.open', body: JSON.stringify(recording) });
+  return send(base, credentials, { path: '/api/uploadRecording.ecg.open', body: JSON.stringify(recording) });
 }
 
 /** Raises an alarm; returns as {@link sendUpload}. */
 export function sendEvent(
   base: string,
-  signer: Signer,
+  credentials: DeviceCredentials,
   event: { id: string; kind: EventKind; time: string; test: boolean },
 ): Promise<string | null> {
-  return send(base, signer, { path: '/api/raiseEvent.device.open', body: JSON.stringify(event) });
+  return send(base, credentials, { path: '/api/raiseEvent.device.open', body: JSON.stringify(event) });
 }
 
 async function send(
   base: string,
-  { sn, secret }: Signer,
+  { sn, secret }: DeviceCredentials,
   { path, body }: { path: string; body: string | Buffer },
 ): Promise<string | null> {
   const time = String(Math.floor(Date.now() / 1_000));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { bytesOfSamples } from '../../server/signals/littleEndian';
+import { encodeInt16LE } from '../../server/signals/int16LE';
 import { type DemoWearer, demoEcg, demoRaw } from '../../src/plugins/record/demo';
-import type { PacketEntry } from '../../src/plugins/record/entities/raw';
+import type { PacketEntry } from '../../src/plugins/record/entities/kinds/raw';
 
 /** A packet with its content. */
 export interface SimulatedPacket {
@@ -17,15 +17,15 @@ const MINUTE_SEC = 60;
  * if the device was not worn that long.
  */
 export function simulatedEcg(wearer: DemoWearer, date: string, minutes: number): SimulatedPacket[] {
-  const known = demoRaw(wearer, date).events.filter(({ signal }) => signal === 'ecg');
-  const stretch = known.find(({ ms }) => Number(ms) >= minutes * MINUTE_SEC * 1_000);
-  if (!stretch) return [];
-  const last = Math.max(...known.map(({ seq }) => Number(seq)));
-  const [hz, fromSec] = [Number(stretch.hz), Number(stretch.sec)];
+  const ecgPackets = demoRaw(wearer, date).events.filter(({ signal }) => signal === 'ecg');
+  const recording = ecgPackets.find(({ ms }) => Number(ms) >= minutes * MINUTE_SEC * 1_000);
+  if (!recording) return [];
+  const last = Math.max(...ecgPackets.map(({ seq }) => Number(seq)));
+  const [hz, fromSec] = [Number(recording.hz), Number(recording.sec)];
   return Array.from({ length: minutes }, (_, index) => {
     const sec = fromSec + index * MINUTE_SEC;
-    const pieces = [...demoEcg({ wearer, date, fromSec: sec, seconds: MINUTE_SEC, hz })];
-    const content = Buffer.concat(pieces.map(bytesOfSamples));
+    const chunks = [...demoEcg({ wearer, date, fromSec: sec, seconds: MINUTE_SEC, hz })];
+    const content = Buffer.concat(chunks.map(encodeInt16LE));
     const packet: PacketEntry = {
       seq: last + 1 + index,
       sec,

@@ -18,20 +18,20 @@ export interface DumpOptions {
   rows: number;
 }
 
-const WHOLE: DumpOptions = { shortened: new Set(), rows: 0 };
+const ALL_ROWS: DumpOptions = { shortened: new Set(), rows: 0 };
 
 /**
  * Dumps the tables, rows and indexes of a database as SQL of its own dialect, with the definitions of the database's
  * catalog. Unlike pg_dump it needs no client of the server's version.
  */
-export async function dumpDatabase(database: Database, { shortened, rows }: DumpOptions = WHOLE): Promise<string> {
+export async function dumpDatabase(database: Database, { shortened, rows }: DumpOptions = ALL_ROWS): Promise<string> {
   const { tables, nextIds, indexes } = await readSchema(database);
   const inserts: string[] = [];
   for (const { name, columns } of tables) {
-    const listed = columns.map((column) => `"${column}"`).join(', ');
+    const columnList = columns.map((column) => `"${column}"`).join(', ');
     const limit = shortened.has(name) ? ` limit ${rows}` : '';
-    const found = await database.all(`select ${listed} from "${name}" order by ${listed}${limit}`, []);
-    inserts.push(...found.map((row) => `insert into "${name}" (${listed}) values (${valuesOf(row, columns)})`));
+    const found = await database.all(`select ${columnList} from "${name}" order by ${columnList}${limit}`, []);
+    inserts.push(...found.map((row) => `insert into "${name}" (${columnList}) values (${valuesOf(row, columns)})`));
   }
   const statements = [...tables.map(({ statement }) => statement), ...inserts, ...nextIds, ...indexes];
   return statements.map((statement) => `${statement};\n`).join('');
@@ -39,7 +39,7 @@ export async function dumpDatabase(database: Database, { shortened, rows }: Dump
 
 /** Returns the definitions in a database's catalog. */
 export function readSchema(database: Database): Promise<SchemaStatements> {
-  return database.kind === 'sqlite' ? sqliteSchema(database) : postgresSchema(database);
+  return database.dialect === 'sqlite' ? sqliteSchema(database) : postgresSchema(database);
 }
 
 const valuesOf = (row: Row, columns: readonly string[]) => columns.map((column) => literal(row[column])).join(', ');

@@ -1,6 +1,6 @@
 import { build, type Plugin, runnerImport } from 'vite';
-import { NONCE_MARK } from '../../server/http/nonceMark.ts';
-import type { PageContent } from '../../server/http/pageFiles';
+import { NONCE_PLACEHOLDER } from '../../server/http/noncePlaceholder.ts';
+import type { PageContent } from '../../server/http/pages/pageFiles';
 import { inlineScript } from './firstScript.ts';
 
 const HTML = 'scripts/vite/loginHtml.tsx';
@@ -14,9 +14,9 @@ export async function loginPage(): Promise<PageContent> {
     logLevel: 'warn',
   });
   const { loginHtml, loginColors, LOGIN_END, LOGIN_STYLE } = module;
-  const style = (await smallCss()) + loginColors;
+  const style = (await minifiedCss()) + loginColors;
   const script = await inlineScript(SCRIPT);
-  const nonce = `nonce="${NONCE_MARK}"`;
+  const nonce = `nonce="${NONCE_PLACEHOLDER}"`;
   return {
     body: loginHtml,
     head: [
@@ -35,7 +35,7 @@ const withoutCss: Plugin = {
   load: (id) => (id === '\0without-css' ? 'export default "";' : null),
 };
 
-async function smallCss(): Promise<string> {
+async function minifiedCss(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,

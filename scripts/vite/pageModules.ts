@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
-import type { PageFiles } from '../../server/http/pageFiles';
+import type { PageFiles } from '../../server/http/pages/pageFiles';
 import { loginPage } from './loginPage.ts';
 import type { PageSources } from './pageSources';
 
@@ -47,7 +47,7 @@ export const pageModules: Plugin = {
 function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) => string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const holders = new Map(
+  const chunkByModule = new Map(
     chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [relative('.', id), chunk.fileName] as const)),
   );
   return (modules) => {
@@ -57,7 +57,7 @@ function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) =
       found.add(file);
       byName.get(file)?.imports.forEach(add);
     };
-    for (const module of modules) add(holders.get(module));
+    for (const module of modules) add(chunkByModule.get(module));
     return [...found];
   };
 }
@@ -65,7 +65,7 @@ function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) =
 const IMPORT = /\bimport\((["'])(.+?)\1\)/g;
 
 async function readSources(): Promise<PageSources[]> {
-  const noteImports: Plugin = {
+  const recordImports: Plugin = {
     name: 'note-imports',
     enforce: 'post',
     async transform(code, id) {
@@ -79,7 +79,7 @@ async function readSources(): Promise<PageSources[]> {
     },
   };
   const { module } = await runnerImport<{ pageSources: () => PageSources[] }>(SOURCES, {
-    plugins: [noteImports],
+    plugins: [recordImports],
     logLevel: 'warn',
   });
   return module.pageSources();

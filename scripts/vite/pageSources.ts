@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/constants';
-import { entityPage } from '../../src/core/kit/entityPage';
+import { createEntityPage } from '../../src/core/kit/createEntityPage';
 import { PLUGIN_API_VERSION } from '../../src/core/plugin-api/definePlugin';
 import { DEFAULT_CONSOLE_CONFIG } from '../../src/core/registry/consoleConfig';
 import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
@@ -30,21 +30,21 @@ export function pageSources(): PageSources[] {
     plugins: definitions.map((definition) => ({ origin: 'builtin', definition })),
     config: DEFAULT_CONSOLE_CONFIG,
     apiVersion: PLUGIN_API_VERSION,
-    entityPage,
+    createEntityPage,
   });
   const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
   const textsOf = (plugin: string) =>
     Object.fromEntries(
-      LOCALES.map((locale) => [locale, noted(() => loadTexts(active, locale, new Set([plugin])))]),
+      LOCALES.map((locale) => [locale, recordImports(() => loadTexts(active, locale, new Set([plugin])))]),
     ) as PageSources['texts'];
   const texts = new Map(active.map(({ id }) => [id, textsOf(id)]));
   return buildRouteTable(plugins).pages.flatMap(({ test, plugin, load }) => {
     const own = texts.get(plugin);
-    return own ? [{ path: test.source, code: noted(load), texts: own }] : [];
+    return own ? [{ path: test.source, code: recordImports(load), texts: own }] : [];
   });
 }
 
-function noted(load: () => Promise<unknown>): string[] {
+function recordImports(load: () => Promise<unknown>): string[] {
   const modules: string[] = [];
   globalThis.noteImport = (module) => {
     modules.push(module);

@@ -13,19 +13,19 @@ export interface DayAccess {
 export interface AccessLimits {
   opened: number;
   listed: number;
-  times: number;
+  medianFactor: number;
 }
 
 /** Number of days that a day is compared with. */
-export const COMPARED_DAYS = 30;
+export const BASELINE_DAYS = 30;
 
 /**
  * Returns whether an account has read unusually many records.
- * @param former its days within the last {@link COMPARED_DAYS} on which it read anything
+ * @param previousDays its days within the last {@link BASELINE_DAYS} on which it read anything
  */
-export function isUnusual(today: DayAccess, former: readonly DayAccess[], limits: AccessLimits): boolean {
+export function isUnusual(today: DayAccess, previousDays: readonly DayAccess[], limits: AccessLimits): boolean {
   return (['opened', 'listed'] as const).some((kind) => {
-    const usual = median(former.map((day) => day[kind])) ?? 0;
-    return today[kind] > Math.max(limits[kind], limits.times * usual);
+    const medianCount = median(previousDays.map((day) => day[kind])) ?? 0;
+    return today[kind] > Math.max(limits[kind], limits.medianFactor * medianCount);
   });
 }

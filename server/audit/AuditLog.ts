@@ -1,18 +1,18 @@
+import { isReadOperation, STATUS } from '../../contract/calls/envelope';
 import type { Entity } from '../../contract/defineEntity';
 import { CONFIRMED_DUPLICATES } from '../../contract/duplicates';
-import { isReadOperation, STATUS } from '../../contract/envelope';
-import { holdsPersonal } from '../../contract/erasure';
+import { containsPersonalData } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
-import { momentText } from '../../contract/moment';
+import { toIsoMoment } from '../../contract/moment';
 import type { Call } from '../call/call';
 import type { Database, WriteTransaction } from '../db/database';
-import { recordCodec, type WireRecord } from '../db/recordCodec';
-import { insertRecord } from '../db/repository';
+import { recordCodec, type WireRecord } from '../db/rows/recordCodec';
+import { insertRecord } from '../db/rows/repository';
 import { bumpVersions } from '../db/tableVersions';
 import type { Change } from '../operations/extension';
-import { logProofOf } from './chain/LogProof';
+import { logSignerOf } from './chain/LogSigner';
+import { LogDeduplicator } from './LogDeduplicator';
 import { logTypeOf } from './logTypeOf';
-import { Repeated } from './Repeated';
 import { redactDiff, redactParams } from './redact';
 
 /** What an entry contains in addition to the call. */
@@ -47,7 +47,7 @@ interface AuditLogOptions {
 export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #typeIds = new Map<string, number>();
-  readonly #repeated = new Repeated<AuditEntry>();
+  readonly #repeated = new LogDeduplicator<AuditEntry>();
   #noted: AuditEntry[] = [];
 
   constructor(options: AuditLogOptions) {
@@ -75,7 +75,7 @@ export class AuditLog {
   }
 
   /** Writes an entry in a separate transaction, for calls that changed nothing: a rejection, a failed login. */
-  async appendAlone(entry: AuditEntry): Promise<void> {
+  async appendInOwnTransaction(entry: AuditEntry): Promise<void> {
     await this.#options.database.write(async (transaction) => {
       await this.write(transaction, entry);
       await bumpVersions(transaction, ['log']);
@@ -83,20 +83,20 @@ export class AuditLog {
   }
 
   /**
-   * Buffers an entry that a client could repeat endlessly, so that it does not cost a write each time. {@link writeNoted}
+   * Buffers an entry that a client could repeat endlessly, so that it does not cost a write each time. {@link flush}
    * writes the first one, and all repetitions within a minute as one entry.
    * @param key identifies repetitions
    */
-  note(key: string, entry: Omit<AuditEntry, 'time'>): void {
+  buffer(key: string, entry: Omit<AuditEntry, 'time'>): void {
     const timed = { ...entry, time: this.#options.now() };
     if (this.#repeated.isFirst(key, timed, timed.time)) this.#noted.push(timed);
   }
 
   /** Writes buffered entries, and the repetitions of minutes that have ended, or of all minutes. */
-  async writeNoted({ all = false } = {}): Promise<void> {
+  async flush({ all = false } = {}): Promise<void> {
     const until = all ? Number.POSITIVE_INFINITY : this.#options.now();
-    const repeated = this.#repeated.take(until).map(({ entry, times }) => ({ ...entry, diff: { times } }));
-    this.#noted.push(...repeated);
+    const repetitions = this.#repeated.takeEnded(until).map(({ entry, times }) => ({ ...entry, diff: { times } }));
+    this.#noted.push(...repetitions);
     if (this.#noted.length === 0) return;
     const entries = this.#noted;
     this.#noted = [];
@@ -116,7 +116,7 @@ export class AuditLog {
     const { call, resultStatus, id, errorMsg, reason, diff, inputs, actor } = entry;
     const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
     const now = entry.time ?? this.#options.now();
-    const time = momentText(now);
+    const time = toIsoMoment(now);
     const person = actor ? { adminId: actor.id, name: actor.name } : (caller?.viewer ?? caller);
     const adminId = person?.adminId ?? null;
     const author = adminId === null ? 'system' : `admin:${adminId}`;
@@ -149,18 +149,18 @@ export class AuditLog {
     };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
     const { log, database } = this.#options;
-    const stored = { ...wellFormed(record), ...shared };
+    const stored = { ...toWellFormedText(record), ...shared };
     const logId = await insertRecord(transaction, log, stored);
     const row = { ...recordCodec(log, transaction).encode(stored), id: logId };
-    const rowCode = logProofOf(database.read)?.ofRow(row) ?? null;
+    const rowCode = logSignerOf(database.read)?.signRow(row) ?? null;
     await transaction.insertInto('logQueue').values({ logId, rowCode }).execute();
     return logId;
   }
 
   /** The ids of standard log types never change, so they are cached. */
   async #typeId(transaction: WriteTransaction, code: string): Promise<number> {
-    const known = this.#typeIds.get(code);
-    if (known !== undefined) return known;
+    const cachedId = this.#typeIds.get(code);
+    if (cachedId !== undefined) return cachedId;
     const row = await transaction.selectFrom('logType').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     const id = row.id;
     this.#typeIds.set(code, id);
@@ -172,13 +172,13 @@ export class AuditLog {
  * Truncation may split a surrogate pair. This converts the text to what databases store, so that its code matches when it is
  * read.
  */
-function wellFormed(record: WireRecord): WireRecord {
-  const kept = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value);
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, kept(value)]));
+function toWellFormedText(record: WireRecord): WireRecord {
+  const wellFormedValue = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value);
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, wellFormedValue(value)]));
 }
 
 /** Returns the inputs of a call that may contain personal data; rejected attempts may contain it too. */
 function personalInputs({ entity, operation }: Call): Fields {
   const input = entity.calls?.[operation]?.input ?? {};
-  return Object.fromEntries(Object.entries(input).filter(([, field]) => holdsPersonal(field)));
+  return Object.fromEntries(Object.entries(input).filter(([, field]) => containsPersonalData(field)));
 }

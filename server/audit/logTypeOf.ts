@@ -1,4 +1,4 @@
-import { isReadOperation } from '../../contract/envelope';
+import { isReadOperation } from '../../contract/calls/envelope';
 import type { Call } from '../call/call';
 
 /** Entities whose changes affect the permissions or choices of others. */

@@ -1,15 +1,25 @@
 import type { Entity } from '../../contract/defineEntity';
-import { holdsPersonal } from '../../contract/erasure';
+import { containsPersonalData } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
 import { isMaskedField } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
 
 /** Replaces a value that must not be stored in the audit trail. */
-export const REMOVED = '***';
+export const REDACTED = '***';
 /** Maximum length of a stored text. */
 const TEXT_MAX = 200;
 /** Parameters that are not fields of their entity and contain nothing personal. */
-const HARMLESS = new Set(['id', 'ids', 'version', 'reason', 'username', 'pageNum', 'pageSize', 'sort', 'order']);
+const NON_PERSONAL_PARAMS = new Set([
+  'id',
+  'ids',
+  'version',
+  'reason',
+  'username',
+  'pageNum',
+  'pageSize',
+  'sort',
+  'order',
+]);
 
 /**
  * Redacts the parameters of a call for the audit trail. It keeps values of fields that are neither personal nor secret, and
@@ -18,15 +28,15 @@ const HARMLESS = new Set(['id', 'ids', 'version', 'reason', 'username', 'pageNum
 export function redactParams(
   entity: Entity,
   params: Readonly<Record<string, unknown>>,
-  { inputs = {}, isRead = false }: AskedWith = {},
+  { inputs = {}, isRead = false }: RedactOptions = {},
 ): Record<string, unknown> {
-  const isKept = (name: string) => mayBeKept(entity, name, inputs) || (isRead && isHarmlessFilter(entity, name));
+  const isKept = (name: string) => isLoggable(entity, name, inputs) || (isRead && isNonPersonalFilter(entity, name));
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isKept(name) ? shortened(value) : REMOVED]),
+    Object.entries(params).map(([name, value]) => [name, isKept(name) ? truncated(value) : REDACTED]),
   );
 }
 
-interface AskedWith {
+interface RedactOptions {
   /** Parameters of the call that are not fields of its entity. */
   inputs?: Fields;
   /** True if the parameters select records rather than describe one. */
@@ -34,7 +44,7 @@ interface AskedWith {
 }
 
 /** A list filtered by a street reveals nothing about a person. The address of a person does. */
-function isHarmlessFilter({ fields }: Entity, name: string): boolean {
+function isNonPersonalFilter({ fields }: Entity, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field?.filter === true && !field.secret && !isMaskedField(field);
 }
@@ -49,26 +59,26 @@ export function redactDiff(
 ): Record<string, [unknown, unknown]> {
   const diff: Record<string, [unknown, unknown]> = {};
   for (const [name, value] of Object.entries(after)) {
-    const old = before?.[name] ?? null;
-    const fresh = value ?? null;
-    if (JSON.stringify(old) === JSON.stringify(fresh)) continue;
-    const kept = mayBeKept(entity, name, {});
+    const oldValue = before?.[name] ?? null;
+    const newValue = value ?? null;
+    if (JSON.stringify(oldValue) === JSON.stringify(newValue)) continue;
+    const kept = isLoggable(entity, name, {});
     diff[name] = kept
-      ? [shortened(old), shortened(fresh)]
-      : [old === null ? null : REMOVED, fresh === null ? null : REMOVED];
+      ? [truncated(oldValue), truncated(newValue)]
+      : [oldValue === null ? null : REDACTED, newValue === null ? null : REDACTED];
   }
   return diff;
 }
 
-function mayBeKept(entity: Entity, name: string, inputs: Fields): boolean {
-  const own = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-  if (own) return !own.secret && !holdsPersonal(own);
+function isLoggable(entity: Entity, name: string, inputs: Fields): boolean {
+  const entityField = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (entityField) return !entityField.secret && !containsPersonalData(entityField);
   const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-  if (input) return !input.secret && !holdsPersonal(input);
-  return HARMLESS.has(name) || Object.hasOwn(sharedFields, name);
+  if (input) return !input.secret && !containsPersonalData(input);
+  return NON_PERSONAL_PARAMS.has(name) || Object.hasOwn(sharedFields, name);
 }
 
-function shortened(value: unknown): unknown {
+function truncated(value: unknown): unknown {
   if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
   const text = JSON.stringify(value ?? null);
   return text.length > 10 * TEXT_MAX ? `${text.slice(0, 10 * TEXT_MAX)}…` : value;

@@ -1,21 +1,25 @@
 import type { Entity } from '../../contract/defineEntity';
-import { holdsPersonal } from '../../contract/erasure';
-import { isRecord } from '../../contract/isRecord';
+import { containsPersonalData } from '../../contract/erasure';
+import { isRecord } from '../../contract/values/isRecord';
 import type { WriteTransaction } from '../db/database';
-import { REMOVED } from './redact';
+import { REDACTED } from './redact';
 
 /** Rows read at once. */
 const BATCH = 500;
-const DONE = 'log:personalRemoved';
+const DONE_SETTING = 'log:personalRemoved';
 
 /**
  * Redacts personal fields in rows of an earlier version, which kept those without a mask. It runs once, before rows are
  * chained, because chained rows must not change.
  */
 export async function redactOldRows(transaction: WriteTransaction, entities: readonly Entity[]): Promise<void> {
-  const done = await transaction.selectFrom('setting').select('name').where('name', '=', DONE).executeTakeFirst();
-  if (done) return;
-  await transaction.insertInto('setting').values({ name: DONE, value: '1' }).execute();
+  const isDone = await transaction
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', DONE_SETTING)
+    .executeTakeFirst();
+  if (isDone) return;
+  await transaction.insertInto('setting').values({ name: DONE_SETTING, value: '1' }).execute();
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (let last = 0; ; ) {
     const rows = await transaction
@@ -29,9 +33,9 @@ export async function redactOldRows(transaction: WriteTransaction, entities: rea
     for (const { id, entity: name, diff, params } of rows) {
       const entity = byName.get(name ?? '');
       if (!entity) continue;
-      const left = { diff: redacted(entity, diff), params: redacted(entity, params) };
-      if (left.diff !== diff || left.params !== params) {
-        await transaction.updateTable('log').set(left).where('id', '=', id).execute();
+      const redactedColumns = { diff: redactColumn(entity, diff), params: redactColumn(entity, params) };
+      if (redactedColumns.diff !== diff || redactedColumns.params !== params) {
+        await transaction.updateTable('log').set(redactedColumns).where('id', '=', id).execute();
       }
     }
     if (rows.length < BATCH) return;
@@ -40,15 +44,18 @@ export async function redactOldRows(transaction: WriteTransaction, entities: rea
 }
 
 /** Redacts the personal fields in a column with values by field. */
-function redacted({ fields }: Entity, text: string | null): string | null {
+function redactColumn({ fields }: Entity, text: string | null): string | null {
   const values: unknown = text === null ? null : JSON.parse(text);
   if (!isRecord(values)) return text;
-  const personal = Object.keys(values).filter((name) => {
+  const personalFields = Object.keys(values).filter((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field !== undefined && holdsPersonal(field);
+    return field !== undefined && containsPersonalData(field);
   });
-  if (personal.length === 0) return text;
-  const hidden = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(hidden) : value === null ? null : REMOVED;
-  return JSON.stringify({ ...values, ...Object.fromEntries(personal.map((name) => [name, hidden(values[name])])) });
+  if (personalFields.length === 0) return text;
+  const redactValue = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(redactValue) : value === null ? null : REDACTED;
+  return JSON.stringify({
+    ...values,
+    ...Object.fromEntries(personalFields.map((name) => [name, redactValue(values[name])])),
+  });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOCKOUT_MS } from '../../contract/constants';
 import type { WriteTransaction } from '../db/database';
-import { removeUnheld } from '../db/lockRows';
+import { deleteUnlockedRows } from '../db/rows/lockRows';
 import { hashToken } from './token';
 
 /** A counter of password attempts. */
@@ -16,7 +16,7 @@ export interface AttemptBucket {
 /** The result of an attempt. */
 export interface Attempt {
   /** There were too many attempts: the password is not checked. */
-  isRefused: boolean;
+  isBlocked: boolean;
   /** End of the lock in milliseconds since 1970, if this was the last attempt or was refused. */
   lockEnd: number | undefined;
 }
@@ -25,7 +25,7 @@ export interface Attempt {
  * Takes an attempt from each bucket before the password is checked. Concurrent guesses therefore get no more attempts than
  * sequential ones, in any number of processes. A bucket that refuses leaves the following buckets unchanged.
  */
-export async function takeAttempt(
+export async function countAttempt(
   transaction: WriteTransaction,
   buckets: readonly AttemptBucket[],
   now: number,
@@ -46,30 +46,30 @@ export async function takeAttempt(
       .returning(['count', 'endTime'])
       .executeTakeFirstOrThrow();
     if (Number(row.count) >= limit) lockEnd = Math.max(lockEnd ?? 0, Number(row.endTime));
-    if (Number(row.count) > limit) return { isRefused: true, lockEnd };
+    if (Number(row.count) > limit) return { isBlocked: true, lockEnd };
   }
-  return { isRefused: false, lockEnd };
+  return { isBlocked: false, lockEnd };
 }
 
 /** Returns one attempt to each bucket, because it did not fail. Earlier failures still count. */
-export async function giveBackAttempt(transaction: WriteTransaction, buckets: readonly AttemptBucket[]): Promise<void> {
+export async function refundAttempt(transaction: WriteTransaction, buckets: readonly AttemptBucket[]): Promise<void> {
   for (const bucket of buckets) {
-    await transaction.updateTable('attempt').set({ count: sql`"count" - 1` }).where(of(bucket)).execute();
+    await transaction.updateTable('attempt').set({ count: sql`"count" - 1` }).where(matchesBucket(bucket)).execute();
   }
 }
 
-const of = ({ account, client }: AttemptBucket) =>
+const matchesBucket = ({ account, client }: AttemptBucket) =>
   sql<boolean>`"account" = ${hashToken(account)} and "client" = ${client}`;
 
 /** Resets the client's own bucket after a correct password, and returns the attempt taken from each shared bucket. */
-export async function giveBackAttempts(
+export async function resetAttempts(
   transaction: WriteTransaction,
-  [own, ...shared]: readonly AttemptBucket[],
+  [primaryBucket, ...sharedBuckets]: readonly AttemptBucket[],
   now: number,
 ): Promise<void> {
-  if (own) await transaction.deleteFrom('attempt').where(of(own)).execute();
-  await giveBackAttempt(transaction, shared);
-  await removeUnheld(transaction, {
+  if (primaryBucket) await transaction.deleteFrom('attempt').where(matchesBucket(primaryBucket)).execute();
+  await refundAttempt(transaction, sharedBuckets);
+  await deleteUnlockedRows(transaction, {
     table: 'attempt',
     condition: sql`"endTime" <= ${now} or "count" <= 0`,
   });

@@ -13,7 +13,7 @@ const WORD_MIN = 4;
 /** Minimum consecutive digits of a number; a year counts as padding. */
 const NUMBER_MIN = 5;
 /** Maximum characters of padding that are easily guessed too. */
-const FILLING_MAX = 5;
+const FILLER_MAX = 5;
 
 /**
  * Returns whether a password is among those that attackers try first. It may be one of a list of 49,000, alone, with a
@@ -23,13 +23,13 @@ const FILLING_MAX = 5;
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const plain = repeatedPart(password.toLowerCase());
-  if (common.has(plain) || isRow(plain)) return true;
+  if (common.has(plain) || isSequence(plain)) return true;
   const words = plain.match(/\p{L}+/gu)?.filter(({ length }) => length >= WORD_MIN) ?? [];
   const numbers = plain.match(/\d+/g)?.filter(({ length }) => length >= NUMBER_MIN) ?? [];
   const parts = [...words, ...numbers];
-  const filling = plain.length - parts.join('').length;
-  const isFilled = parts.length > 0 && words.length <= 1 && filling <= FILLING_MAX;
-  return isFilled && parts.every((part) => common.has(part) || isRow(part));
+  const fillerLength = plain.length - parts.join('').length;
+  const hasLittleFiller = parts.length > 0 && words.length <= 1 && fillerLength <= FILLER_MAX;
+  return hasLittleFiller && parts.every((part) => common.has(part) || isSequence(part));
 }
 
 /**
@@ -45,7 +45,7 @@ function repeatedPart(text: string): string {
 }
 
 /** Returns whether characters ascend or descend by one each (modulo 10), or there is only one. */
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0));
   const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10));
   return steps.size === 0 || (steps.size === 1 && (steps.has(1) || steps.has(9)));

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { API_BASE, callPath } from '../../contract/calls/envelope';
 import { COOKIE_PREFIX, KNOWN_BROWSER_DAYS } from '../../contract/constants';
-import { API_BASE, callPath } from '../../contract/envelope';
 import { DAY_MS } from '../../contract/moment';
 import type { Queries, WriteTransaction } from '../db/database';
 import { hashToken, newToken } from './token';
@@ -15,7 +15,7 @@ function cookieName(username: string): string {
 }
 
 /** The account that a browser belongs to, and the time. */
-interface Device {
+interface DeviceClaim {
   username: string;
   adminId: number;
   key: string;
@@ -25,7 +25,7 @@ interface Device {
 /**
  * Returns the `Set-Cookie` header that identifies a known browser after a login. Browsers send it to the login call only.
  */
-export function deviceCookie({ username, adminId, key, now }: Device, isEncrypted: boolean): string {
+export function deviceCookie({ username, adminId, key, now }: DeviceClaim, isEncrypted: boolean): string {
   const content = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
   return stringifySetCookie(cookieName(username), `${content}.${signature({ adminId, key }, content)}`, {
     path: API_BASE + callPath('login', 'admin', 'open'),
@@ -37,16 +37,18 @@ export function deviceCookie({ username, adminId, key, now }: Device, isEncrypte
 }
 
 /** Returns the identifier of a known browser from a `Cookie` header; `undefined` if the browser is not known. */
-export function knownDevice(header: string, { username, adminId, key, now }: Device): string | undefined {
-  const [, content = '', time = '', nonce = '', given = ''] =
+export function verifyDeviceCookie(header: string, { username, adminId, key, now }: DeviceClaim): string | undefined {
+  const [, content = '', time = '', nonce = '', receivedSignature = ''] =
     /^(([0-9a-z]+)\.([\w-]+))\.([\w-]+)$/.exec(parseCookie(header)[cookieName(username)] ?? '') ?? [];
-  const right = Buffer.from(signature({ adminId, key }, content));
-  const isRight = given.length === right.length && timingSafeEqual(Buffer.from(given), right);
+  const expectedSignature = Buffer.from(signature({ adminId, key }, content));
+  const isValid =
+    receivedSignature.length === expectedSignature.length &&
+    timingSafeEqual(Buffer.from(receivedSignature), expectedSignature);
   const age = now - Number.parseInt(time, 36);
-  return isRight && age < KNOWN_BROWSER_DAYS * DAY_MS ? nonce : undefined;
+  return isValid && age < KNOWN_BROWSER_DAYS * DAY_MS ? nonce : undefined;
 }
 
-function signature({ adminId, key }: Pick<Device, 'adminId' | 'key'>, content: string): string {
+function signature({ adminId, key }: Pick<DeviceClaim, 'adminId' | 'key'>, content: string): string {
   return createHmac('sha256', key).update(`${adminId}.${content}`).digest('base64url');
 }
 
@@ -58,8 +60,8 @@ export async function readDeviceKey(queries: Queries): Promise<string | undefine
 
 /** Returns the same key, and creates it if it is missing. */
 export async function requireDeviceKey(transaction: WriteTransaction): Promise<string> {
-  const known = await readDeviceKey(transaction);
-  if (known !== undefined) return known;
+  const existingKey = await readDeviceKey(transaction);
+  if (existingKey !== undefined) return existingKey;
   await transaction
     .insertInto('setting')
     .values({ name: KEY_SETTING, value: newToken() })

@@ -1,4 +1,4 @@
-import type { PermissionSet } from '../../contract/envelope';
+import type { PermissionSet } from '../../contract/calls/envelope';
 
 /**
  * Returns whether a holder has everything that a pattern matches, including future calls: one grant covers it and no deny
@@ -6,37 +6,39 @@ import type { PermissionSet } from '../../contract/envelope';
  */
 export function holdsPattern(holder: PermissionSet, pattern: string): boolean {
   if (holder.superAdmin) return true;
-  return holder.grants.some((grant) => covers(grant, pattern)) && !holder.denies.some((deny) => meets(deny, pattern));
+  return (
+    holder.grants.some((grant) => covers(grant, pattern)) && !holder.denies.some((deny) => overlaps(deny, pattern))
+  );
 }
 
 /** Returns the patterns that a holder lacks and therefore must not grant. */
-export function patternsBeyond(holder: PermissionSet, given: readonly string[]): string[] {
-  return given.filter((pattern) => !holdsPattern(holder, pattern));
+export function missingPatterns(holder: PermissionSet, patterns: readonly string[]): string[] {
+  return patterns.filter((pattern) => !holdsPattern(holder, pattern));
 }
 
 /**
  * Returns the denies that a change removes or narrows and that the holder lacks. Accounts with other grants would gain
  * permissions by that.
  */
-export function liftedBeyond(
+export function missingForLiftedDenies(
   holder: PermissionSet,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): string[] {
-  return patternsBeyond(
+  return missingPatterns(
     holder,
     before.filter((deny) => !after.some((kept) => covers(kept, deny))),
   );
 }
 
 /** Returns whether one account can do something that another cannot. The target's own denies reduce what it can do. */
-export function exceeds(target: PermissionSet, holder: PermissionSet): boolean {
+export function exceedsRights(target: PermissionSet, holder: PermissionSet): boolean {
   if (holder.superAdmin) return false;
   if (target.superAdmin) return true;
   return target.grants.some((grant) => {
     if (target.denies.some((deny) => covers(deny, grant))) return false;
-    if (!holder.grants.some((own) => covers(own, grant))) return true;
+    if (!holder.grants.some((held) => covers(held, grant))) return true;
     // Anything within the grant that the holder is denied must be denied to the target as well.
-    return holder.denies.some((deny) => meets(deny, grant) && !target.denies.some((other) => covers(other, deny)));
+    return holder.denies.some((deny) => overlaps(deny, grant) && !target.denies.some((other) => covers(other, deny)));
   });
 }
 
@@ -48,7 +50,7 @@ function covers(outer: string, inner: string): boolean {
 }
 
 /** Returns whether the two patterns overlap. */
-function meets(one: string, other: string): boolean {
+function overlaps(one: string, other: string): boolean {
   return bySegment(one, other, (a, b) => {
     const [start, end] = [a.replace('*', ''), b.replace('*', '')];
     if (a.endsWith('*') && b.endsWith('*')) return start.startsWith(end) || end.startsWith(start);

@@ -41,12 +41,12 @@ export function networkOf(ip: string): string {
 }
 
 /** Returns whether an administrator has locked an account and the lock has not expired. */
-export function isLockedByHand(account: LockFacts, now: number): boolean {
+export function isLockedManually(account: LockState, now: number): boolean {
   const { status, lockCause, lockedUntil } = account;
   return status === 'locked' && lockCause !== 'guesses' && (lockedUntil ?? 0) > now;
 }
 
-interface LockFacts {
+interface LockState {
   status: string;
   /** Null in rows of versions that did not record it. */
   lockCause: string | null;
@@ -57,8 +57,8 @@ interface LockFacts {
 /** The result of a login whose attempt was not refused. */
 export type LoginVerdict = 'welcome' | 'wrong' | 'disabled' | 'expired' | 'passwordExpired';
 
-export interface LoginFacts {
-  passwordIsRight: boolean;
+export interface LoginCheck {
+  isPasswordCorrect: boolean;
   status: string;
   /** Last valid day, `YYYY-MM-DD`. */
   validTo: string | null;
@@ -69,9 +69,9 @@ export interface LoginFacts {
 }
 
 /** Decides a login. Without the correct password it reveals nothing about the account. */
-export function loginVerdict(facts: LoginFacts): LoginVerdict {
-  if (!facts.passwordIsRight) return 'wrong';
-  if (facts.status === 'disabled') return 'disabled';
-  if (facts.validTo !== null && facts.validTo < facts.today) return 'expired';
-  return facts.initialPasswordUntil !== null && facts.initialPasswordUntil <= facts.now ? 'passwordExpired' : 'welcome';
+export function loginVerdict(check: LoginCheck): LoginVerdict {
+  if (!check.isPasswordCorrect) return 'wrong';
+  if (check.status === 'disabled') return 'disabled';
+  if (check.validTo !== null && check.validTo < check.today) return 'expired';
+  return check.initialPasswordUntil !== null && check.initialPasswordUntil <= check.now ? 'passwordExpired' : 'welcome';
 }

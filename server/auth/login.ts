@@ -1,21 +1,21 @@
+import { type SecondStep, STATUS } from '../../contract/calls/envelope';
 import { SECOND_STEP_MS } from '../../contract/constants';
-import { type SecondStep, STATUS } from '../../contract/envelope';
 import { text } from '../../contract/fields';
 import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { takes } from '../call/takes';
+import { withInputSchema } from '../call/withInputSchema';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import { giveBackAttempt, takeAttempt } from './attempts';
-import { knownDevice, readDeviceKey } from './deviceCookie';
+import { countAttempt, refundAttempt } from './attempts';
+import { readDeviceKey, verifyDeviceCookie } from './deviceCookie';
 import { proofKinds, readFactors } from './factors/factorRows';
-import { keepPending } from './factors/pendingProof';
+import { storePending } from './factors/pendingProof';
 import { countRecoveryCodes } from './factors/recoveryCodes';
 import { relyingPartyOf } from './factors/relyingParty';
-import { attemptBuckets, isLockedByHand, loginVerdict } from './lockout';
-import { type Attempting, findLoginAccount, type LoginAccount, refuse, welcome } from './loginOutcome';
+import { attemptBuckets, isLockedManually, loginVerdict } from './lockout';
+import { createSession, findLoginAccount, type LoginAccount, type LoginAttempt, rejectLogin } from './loginOutcome';
 import { verifyPassword } from './password';
 import { hashToken, newToken } from './token';
 
@@ -29,26 +29,26 @@ const fields = {
  * time it takes. While a client is locked, no password is checked. Accounts with a second factor continue with
  * `finishLogin`.
  */
-export const login = takes(fields, async (call, context) => {
+export const login = withInputSchema(fields, async (call, context) => {
   const { username, password } = fieldInput(call, fields);
   const { database } = context;
   const now = context.now();
   const account = await findLoginAccount(database.read, { username });
   const device = await deviceOf(call, context, account);
   const buckets = attemptBuckets(username, { ip: call.ip, device });
-  const attempting = { call, context, account, buckets, wrong: 'loginFailed' } as const;
-  if (account && isLockedByHand(account, now)) {
-    return refuse({ ...attempting, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
+  const attempt = { call, context, account, buckets, wrong: 'loginFailed' } as const;
+  if (account && isLockedManually(account, now)) {
+    return rejectLogin({ ...attempt, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
   }
-  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now));
-  if (isRefused) return refuse({ ...attempting, verdict: 'locked', lockEnd });
-  const passwordIsRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account) return refuse({ ...attempting, verdict: 'wrong', lockEnd });
-  const verdict = loginVerdict({ ...account, passwordIsRight, now, today: dayAt(now) });
-  if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
+  const { isBlocked, lockEnd } = await database.write((transaction) => countAttempt(transaction, buckets, now));
+  if (isBlocked) return rejectLogin({ ...attempt, verdict: 'locked', lockEnd });
+  const isPasswordCorrect = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account) return rejectLogin({ ...attempt, verdict: 'wrong', lockEnd });
+  const verdict = loginVerdict({ ...account, isPasswordCorrect, now, today: dayAt(now) });
+  if (verdict !== 'welcome') return rejectLogin({ ...attempt, verdict, lockEnd });
   const kinds = await kindsOf(call, context, account);
-  if (kinds) return askSecondStep({ ...attempting, account, kinds, device });
-  return database.write((transaction) => welcome({ transaction, ...attempting, account }));
+  if (kinds) return requestSecondStep({ ...attempt, account, kinds, device });
+  return database.write((transaction) => createSession({ transaction, ...attempt, account }));
 });
 
 /** Returns the identifier of a browser that has signed in to this account before. */
@@ -56,7 +56,7 @@ async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccou
   if (!account || cookie === '') return undefined;
   const key = await readDeviceKey(context.database.read);
   if (key === undefined) return undefined;
-  return knownDevice(cookie, { username: account.username, adminId: account.id, key, now: context.now() });
+  return verifyDeviceCookie(cookie, { username: account.username, adminId: account.id, key, now: context.now() });
 }
 
 /**
@@ -70,21 +70,28 @@ async function kindsOf(call: Call, { database, config }: Context, { id }: LoginA
   return proofKinds(factors, { party: relyingPartyOf(config, call), recoveryCodes });
 }
 
-interface Asking extends Attempting, Pick<SecondStep, 'kinds'> {
+interface SecondStepRequest extends LoginAttempt, Pick<SecondStep, 'kinds'> {
   account: LoginAccount;
   device: string | undefined;
 }
 
 /** Issues a ticket for the second step instead of a session. The attempt is returned, but earlier failures still count. */
-async function askSecondStep({ call, context, account, buckets, kinds, device }: Asking): Promise<never> {
+async function requestSecondStep({
+  call,
+  context,
+  account,
+  buckets,
+  kinds,
+  device,
+}: SecondStepRequest): Promise<never> {
   const { id, name } = account;
   const now = context.now();
   const ticket = newToken();
   await context.database.write(async (transaction) => {
-    await giveBackAttempt(transaction, buckets);
+    await refundAttempt(transaction, buckets);
     const key = { hash: hashToken(ticket), purpose: 'login' } as const;
     // The ticket stores the known browser, because its cookie is sent to this call only.
-    await keepPending(transaction, { ...key, adminId: id, content: device ?? '', endTime: now + SECOND_STEP_MS }, now);
+    await storePending(transaction, { ...key, adminId: id, content: device ?? '', endTime: now + SECOND_STEP_MS }, now);
     const entry = { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS, errorMsg: 'secondFactor' };
     await context.audit.write(transaction, entry);
     await bumpVersions(transaction, ['log']);

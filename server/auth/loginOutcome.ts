@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { LoginResult } from '../../contract/envelope';
-import { STATUS } from '../../contract/envelope';
+import type { LoginResult } from '../../contract/calls/envelope';
+import { STATUS } from '../../contract/calls/envelope';
 import type { ProblemCode } from '../../contract/problems';
-import type { Answer } from '../call/answer';
 import type { Call } from '../call/call';
 import { rejection } from '../call/failures';
+import type { OperationResult } from '../call/operationResult';
 import type { Queries, WriteTransaction } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import { type AttemptBucket, giveBackAttempts } from './attempts';
+import { type AttemptBucket, resetAttempts } from './attempts';
 import { deviceCookie, requireDeviceKey } from './deviceCookie';
 import type { LoginVerdict } from './lockout';
 
@@ -31,39 +31,41 @@ export function findLoginAccount(
   queries: Queries,
   by: { username: string } | { id: number },
 ): Promise<LoginAccount | undefined> {
-  const found = queries
+  const accounts = queries
     .selectFrom('admin')
     .select(['id', 'username', 'uuid', 'name', 'passwordHash', 'status', 'lockCause', 'lockedUntil', 'validTo'])
     .select('initialPasswordUntil')
     .where('deleted', '=', 0);
-  return ('id' in by ? found.where('id', '=', by.id) : found.where('username', '=', by.username)).executeTakeFirst();
+  return (
+    'id' in by ? accounts.where('id', '=', by.id) : accounts.where('username', '=', by.username)
+  ).executeTakeFirst();
 }
 
-export interface Attempting {
+export interface LoginAttempt {
   call: Call;
   context: Context;
   account: LoginAccount | undefined;
   buckets: readonly AttemptBucket[];
 }
 
-interface Welcoming extends Attempting {
+interface SuccessfulLogin extends LoginAttempt {
   transaction: WriteTransaction;
   account: LoginAccount;
 }
 
 /** Opens a session for an authenticated account, and remembers its browser. */
-export async function welcome(welcoming: Welcoming): Promise<Answer> {
-  const { transaction, call, context, account, buckets } = welcoming;
+export async function createSession(login: SuccessfulLogin): Promise<OperationResult> {
+  const { transaction, call, context, account, buckets } = login;
   const { id, username, uuid, name } = account;
   const now = context.now();
-  await giveBackAttempts(transaction, buckets, now);
+  await resetAttempts(transaction, buckets, now);
   const unlocked = { failedCount: 0, lockCause: null, lockedUntil: null, status: 'enabled' as const };
   await transaction
     .updateTable('admin')
     .set({ ...unlocked, lastLoginTime: now, lastLoginIp: call.ip })
     .where('id', '=', id)
     .execute();
-  const token = await context.sessions.open(transaction, { id, ip: call.ip, userAgent: call.userAgent });
+  const token = await context.sessions.create(transaction, { id, ip: call.ip, userAgent: call.userAgent });
   await context.audit.write(transaction, { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS });
   await bumpVersions(transaction, ['admin', 'log']);
   const data: LoginResult = { uuid: uuid ?? '', token, name };
@@ -71,7 +73,7 @@ export async function welcome(welcoming: Welcoming): Promise<Answer> {
   return { data, cookie: deviceCookie(device, call.isEncrypted), message: 'okLoggedIn' };
 }
 
-interface Refusing extends Attempting {
+interface RejectedLogin extends LoginAttempt {
   verdict: Exclude<LoginVerdict, 'welcome'> | 'locked';
   /** Problem code of a wrong password or other proof. */
   wrong: ProblemCode;
@@ -80,10 +82,10 @@ interface Refusing extends Attempting {
 }
 
 /** Rejects an attempt. A client without attempts left gets the duration of its lock. */
-export async function refuse(refusing: Refusing): Promise<never> {
-  const { call, context, account, verdict, wrong, lockEnd } = refusing;
+export async function rejectLogin(rejected: RejectedLogin): Promise<never> {
+  const { call, context, account, verdict, wrong, lockEnd } = rejected;
   await context.database.write(async (transaction) => {
-    if (verdict === 'wrong') await noteFailure(transaction, account, lockEnd);
+    if (verdict === 'wrong') await recordFailure(transaction, account, lockEnd);
     await context.audit.write(transaction, {
       call,
       id: account?.id,
@@ -96,10 +98,10 @@ export async function refuse(refusing: Refusing): Promise<never> {
   if (lockEnd !== undefined && (verdict === 'wrong' || verdict === 'locked')) {
     throw rejection('locked', { minutes: Math.ceil((lockEnd - context.now()) / 60_000) });
   }
-  throw rejection(verdict === 'wrong' ? wrong : REFUSALS[verdict]);
+  throw rejection(verdict === 'wrong' ? wrong : REJECTION_CODES[verdict]);
 }
 
-const REFUSALS: Readonly<Record<Exclude<Refusing['verdict'], 'wrong'>, ProblemCode>> = {
+const REJECTION_CODES: Readonly<Record<Exclude<RejectedLogin['verdict'], 'wrong'>, ProblemCode>> = {
   locked: 'locked',
   disabled: 'accountDisabled',
   expired: 'accountExpired',
@@ -107,7 +109,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusing['verdict'], 'wrong'>, ProblemCo
 };
 
 /** Records a failure for administrators. It also runs for unknown names, so that both take the same time. */
-async function noteFailure(
+async function recordFailure(
   transaction: WriteTransaction,
   account: LoginAccount | undefined,
   lockEnd: number | undefined,

@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/problems';
 import type { Caller } from '../call/call';
 import { Rejection, rejection } from '../call/failures';
 import type { Context } from '../operations/context';
-import { giveBackAttempts, takeAttempt } from './attempts';
+import { countAttempt, resetAttempts } from './attempts';
 import { sessionBuckets } from './lockout';
 import { verifyPassword } from './password';
 
@@ -23,19 +23,19 @@ export async function readAccount({ database }: Context, id: number): Promise<Ow
   return { id, username: row.username, passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
 }
 
-interface OwnProof {
+interface ProofRequest {
   context: Context;
   caller: Caller;
   account: OwnAccount;
   /** Problem reported for a wrong proof. */
-  wrong: Problem;
+  failure: Problem;
 }
 
 /**
  * Checks the caller's own password within a session.
  * @throws {Rejection} if it is wrong or the session has no attempts left
  */
-export function requireOwnPassword({ password, ...proof }: OwnProof & { password: string }): Promise<void> {
+export function requireOwnPassword({ password, ...proof }: ProofRequest & { password: string }): Promise<void> {
   return requireOwnProof({ ...proof, isRight: () => verifyPassword(proof.account.passwordHash, password) });
 }
 
@@ -44,14 +44,14 @@ export function requireOwnPassword({ password, ...proof }: OwnProof & { password
  * like those of any write.
  * @throws {Rejection} if the proof is wrong or the session has no attempts left
  */
-export async function requireOwnProof(given: OwnProof & { isRight: () => Promise<boolean> }): Promise<void> {
-  const { context, caller, account, isRight, wrong } = given;
+export async function requireOwnProof(request: ProofRequest & { isRight: () => Promise<boolean> }): Promise<void> {
+  const { context, caller, account, isRight: isCorrect, failure } = request;
   const { database, now } = context;
   const buckets = sessionBuckets(account.username, caller.tokenHash);
-  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now()));
-  if (!isRefused && (await isRight())) {
-    return database.write((transaction) => giveBackAttempts(transaction, buckets, now()));
+  const { isBlocked, lockEnd } = await database.write((transaction) => countAttempt(transaction, buckets, now()));
+  if (!isBlocked && (await isCorrect())) {
+    return database.write((transaction) => resetAttempts(transaction, buckets, now()));
   }
   if (lockEnd !== undefined) throw rejection('locked', { minutes: Math.ceil((lockEnd - now()) / 60_000) });
-  throw new Rejection([wrong]);
+  throw new Rejection([failure]);
 }

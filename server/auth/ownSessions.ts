@@ -1,16 +1,16 @@
-import { type SessionInfo, STATUS } from '../../contract/envelope';
+import { type SessionInfo, STATUS } from '../../contract/calls/envelope';
 import { text } from '../../contract/fields';
-import { momentText } from '../../contract/moment';
+import { toIsoMoment } from '../../contract/moment';
 import type { Call, Caller } from '../call/call';
 import { callerOf } from '../call/callerOf';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { takes } from '../call/takes';
+import { withInputSchema } from '../call/withInputSchema';
 import type { Queries } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { assertionField, isPasskeyShown } from './factors/proof';
+import { assertionField, isPasskeyValid } from './factors/proof';
 import { readAccount, requireOwnPassword, requireOwnProof } from './ownPassword';
 import { closeSessions } from './sessions';
 
@@ -24,13 +24,13 @@ export const selectSessions: Handler = async (call, context) => {
   const data = rows.map(({ tokenHash, ip, userAgent, ...times }): SessionInfo => {
     const current = tokenHash === caller.tokenHash;
     return {
-      id: idOf(tokenHash),
+      id: shortId(tokenHash),
       current,
       ip: ip ?? '',
       userAgent: userAgent ?? '',
-      since: momentText(times.createTime),
-      lastSeen: momentText(current ? context.now() : times.touchTime),
-      until: momentText(times.expireTime),
+      since: toIsoMoment(times.createTime),
+      lastSeen: toIsoMoment(current ? context.now() : times.touchTime),
+      until: toIsoMoment(times.expireTime),
     };
   });
   data.sort((one, other) => Number(other.current) - Number(one.current));
@@ -40,34 +40,34 @@ export const selectSessions: Handler = async (call, context) => {
 const sessionFields = { id: text({ required: true, max: ID_CHARACTERS }) };
 
 /** `endSession`: ends one of the caller's own sessions. */
-export const endSession = takes(sessionFields, async (call, context) => {
+export const endSession = withInputSchema(sessionFields, async (call, context) => {
   const caller = callerOf(call);
   const { id } = fieldInput(call, sessionFields);
   const rows = await ownSessions(context.database.read, caller, context.now());
-  const session = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
+  const session = rows.find(({ tokenHash }) => shortId(tokenHash) === id);
   if (!session) throw rejection('notFound');
-  return end(call, context, { only: session.tokenHash });
+  return endMatching(call, context, { only: session.tokenHash });
 });
 
 /** `endOtherSessions`: ends all of the caller's sessions except the current one. */
 export const endOtherSessions: Handler = async (call, context) =>
-  end(call, context, { except: callerOf(call).tokenHash });
+  endMatching(call, context, { except: callerOf(call).tokenHash });
 
 const reauthenticateFields = { password: text({ max: 1000, secret: true }), assertion: assertionField };
 
 /** `reauthenticate`: checks the password or a passkey again, for calls that require it. */
-export const reauthenticate = takes(reauthenticateFields, async (call, context) => {
+export const reauthenticate = withInputSchema(reauthenticateFields, async (call, context) => {
   const caller = callerOf(call);
   const { password, assertion } = fieldInput(call, reauthenticateFields);
   if (password == null && assertion == null) throw new Rejection([{ field: 'password', code: 'required' }]);
   const account = await readAccount(context, caller.adminId);
-  const given = { context, caller, account };
+  const request = { context, caller, account };
   if (password != null) {
-    await requireOwnPassword({ ...given, password, wrong: { field: 'password', code: 'ownPasswordWrong' } });
+    await requireOwnPassword({ ...request, password, failure: { field: 'password', code: 'ownPasswordWrong' } });
   } else {
-    const shown = { call, context, adminId: account.id, hash: caller.tokenHash, assertion: assertion ?? '' };
+    const passkeyProof = { call, context, adminId: account.id, hash: caller.tokenHash, assertion: assertion ?? '' };
     const wrong = { field: 'assertion', code: 'secondFactorWrong' } as const;
-    await requireOwnProof({ ...given, wrong, isRight: () => isPasskeyShown(shown) });
+    await requireOwnProof({ ...request, failure: wrong, isRight: () => isPasskeyValid(passkeyProof) });
   }
   await context.database.write(async (transaction) => {
     await transaction
@@ -81,7 +81,7 @@ export const reauthenticate = takes(reauthenticateFields, async (call, context) 
   return { message: 'okReauthenticated' };
 });
 
-const idOf = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
+const shortId = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
 
 /** Returns the active sessions of the caller, the last used first. */
 async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
@@ -93,21 +93,21 @@ async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
     .where('viewerHash', 'is', null)
     .orderBy('touchTime', 'desc')
     .execute();
-  const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
+  const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return rows.map((row) => ({
     tokenHash: String(row.tokenHash),
-    ip: textIn(row.ip),
-    userAgent: textIn(row.userAgent),
+    ip: textOrNull(row.ip),
+    userAgent: textOrNull(row.userAgent),
     createTime: Number(row.createTime),
     touchTime: Number(row.touchTime),
     expireTime: Number(row.expireTime),
   }));
 }
 
-async function end(call: Call, context: Context, which: { only?: string; except?: string }) {
+async function endMatching(call: Call, context: Context, selection: { only?: string; except?: string }) {
   const { adminId } = callerOf(call);
   const ended = await context.database.write(async (transaction) => {
-    const count = await closeSessions(transaction, { adminId, ...which });
+    const count = await closeSessions(transaction, { adminId, ...selection });
     await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });
     await bumpVersions(transaction, ['log']);
     return count;

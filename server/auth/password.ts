@@ -14,18 +14,18 @@ export function hashPassword(password: string): Promise<string> {
 /** Returns whether a password matches a hash. A missing hash takes the same time and never matches. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
-    await verify(await absentHash(), password);
+    await verify(await dummyHash(), password);
     return false;
   }
   return verify(passwordHash, password);
 }
 
-let absent: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
 /** The hash that is verified if there is no account, so that the response time does not reveal it. */
-function absentHash(): Promise<string> {
-  absent ??= hashPassword('nobody signs in with this');
-  return absent;
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword('nobody signs in with this');
+  return dummy;
 }
 
 /**

@@ -1,17 +1,17 @@
+import { STATUS } from '../../contract/calls/envelope';
 import { INITIAL_PASSWORD_DAYS } from '../../contract/constants';
-import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, newPassword, text } from '../../contract/fields';
 import { DAY_MS } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { takes } from '../call/takes';
+import { withInputSchema } from '../call/withInputSchema';
 import type { WriteTransaction } from '../db/database';
 import { AUTH_EPOCH, bumpVersions } from '../db/tableVersions';
+import { requireRecord } from '../operations/changes/transact';
 import type { Context } from '../operations/context';
-import { requireRecord } from '../operations/transact';
 import { clearAttempts } from './attempts';
-import { mayMore } from './mayMore';
+import { hasBroaderRights } from './hasBroaderRights';
 import { type OwnAccount as Account, readAccount, requireOwnPassword } from './ownPassword';
 import { hashPassword, passwordProblems, verifyPassword } from './password';
 import { closeSessions } from './sessions';
@@ -20,7 +20,7 @@ import { closeSessions } from './sessions';
 export const initialPasswordEnd = (now: number): number => now + INITIAL_PASSWORD_DAYS * DAY_MS;
 
 /** Number of recent passwords, including the current one, that cannot be reused. */
-const HISTORY_KEPT = 5;
+const HISTORY_SIZE = 5;
 
 const secret = () => text({ required: true, max: 1000, secret: true });
 const changeFields: Fields = { oldPassword: secret(), password: newPassword() };
@@ -30,22 +30,22 @@ const resetFields: Fields = {
 };
 
 /** `changePassword`: changes the caller's own password, given the old one. Ends the caller's other sessions. */
-export const changePassword = takes(changeFields, async (call, context) => {
+export const changePassword = withInputSchema(changeFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
   const { oldPassword, password } = fieldInput(call, changeFields);
   const account = await readAccount(context, caller.adminId);
   const wrong = { field: 'oldPassword', code: 'passwordWrong' } as const;
-  await requireOwnPassword({ context, caller, account, password: String(oldPassword), wrong });
-  const passwordHash = await acceptedHash(context, account, String(password));
+  await requireOwnPassword({ context, caller, account, password: String(oldPassword), failure: wrong });
+  const passwordHash = await validatedHash(context, account, String(password));
   await context.database.write((transaction) =>
-    store({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),
+    storePassword({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),
   );
   return { message: 'okPasswordChanged' };
 });
 
 /** `resetPassword`: sets the password of another account, which must change it. Ends all its sessions. */
-export const resetPassword = takes(resetFields, async (call, context) => {
+export const resetPassword = withInputSchema(resetFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
   const { id, password } = fieldInput(call, resetFields);
@@ -53,17 +53,18 @@ export const resetPassword = takes(resetFields, async (call, context) => {
   const { read } = context.database;
   await requireRecord({ queries: read, entity: call.entity, id: Number(id) });
   // The caller can sign in with the password they set.
-  if (await mayMore(read, { target: Number(id), caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
+  if (await hasBroaderRights(read, { target: Number(id), caller: caller.adminId }))
+    throw rejection('noGrantWhatYouLack');
   const account = await readAccount(context, Number(id));
-  const passwordHash = await acceptedHash(context, account, String(password));
+  const passwordHash = await validatedHash(context, account, String(password));
   await context.database.write((transaction) =>
-    store({ transaction, call, context, account, passwordHash, mustChange: true }),
+    storePassword({ transaction, call, context, account, passwordHash, mustChange: true }),
   );
   return { message: 'okPasswordChanged' };
 });
 
 /** Returns the hash of a new password, after checking the rules and the password history. */
-async function acceptedHash({ database }: Context, account: Account, password: string): Promise<string> {
+async function validatedHash({ database }: Context, account: Account, password: string): Promise<string> {
   const problems = await passwordProblems(password, account.username);
   if (problems.length > 0) throw new Rejection(problems);
   const history = await database.read
@@ -71,10 +72,10 @@ async function acceptedHash({ database }: Context, account: Account, password: s
     .select('passwordHash')
     .where('adminId', '=', account.id)
     .orderBy('time', 'desc')
-    .limit(HISTORY_KEPT - 1)
+    .limit(HISTORY_SIZE - 1)
     .execute();
-  const former = [account.passwordHash, ...history.map(({ passwordHash }) => String(passwordHash))];
-  for (const hash of former) {
+  const previousHashes = [account.passwordHash, ...history.map(({ passwordHash }) => String(passwordHash))];
+  for (const hash of previousHashes) {
     if (hash !== null && (await verifyPassword(hash, password))) {
       throw new Rejection([{ field: 'password', code: 'passwordReused' }]);
     }
@@ -82,7 +83,7 @@ async function acceptedHash({ database }: Context, account: Account, password: s
   return hashPassword(password);
 }
 
-interface Storing {
+interface PasswordChange {
   transaction: WriteTransaction;
   call: Call;
   context: Context;
@@ -93,8 +94,8 @@ interface Storing {
   mustChange: boolean;
 }
 
-async function store(storing: Storing): Promise<void> {
-  const { transaction, call, context, account, passwordHash, except, mustChange } = storing;
+async function storePassword(change: PasswordChange): Promise<void> {
+  const { transaction, call, context, account, passwordHash, except, mustChange } = change;
   const now = context.now();
   if (account.passwordHash !== null) {
     await transaction

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { type OperationSpec, operationsOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
-import type { WireRecord } from '../db/recordCodec';
+import type { WireRecord } from '../db/rows/recordCodec';
 import type { Context } from '../operations/context';
 import { SectionError } from '../plugins/collectPlugins';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PermissionSet } from '../../contract/envelope';
+import type { PermissionSet } from '../../contract/calls/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
 import type { Queries } from '../db/database';
-import type { DataScope } from '../db/dataScope';
+import type { DataScope } from '../db/scope/dataScope';
 import type { SecondFactorNeed } from './factors/policy';
 
 /** Reads an administrator's permissions: their own grants and denies, and those of their enabled templates. */
@@ -22,12 +22,12 @@ export async function readPermissionSet(queries: Queries, adminId: number): Prom
     .execute();
   return {
     superAdmin: admin?.superAdmin === 1,
-    grants: [admin?.extraGrants, ...templates.map(({ grants }) => grants)].flatMap(patterns),
-    denies: [admin?.extraDenies, ...templates.map(({ denies }) => denies)].flatMap(patterns),
+    grants: [admin?.extraGrants, ...templates.map(({ grants }) => grants)].flatMap(parsePatterns),
+    denies: [admin?.extraDenies, ...templates.map(({ denies }) => denies)].flatMap(parsePatterns),
   };
 }
 
-function patterns(column: unknown): string[] {
+function parsePatterns(column: unknown): string[] {
   return typeof column === 'string' ? (JSON.parse(column) as string[]) : [];
 }
 
@@ -40,7 +40,12 @@ export async function readDataScope(queries: Queries, adminId: number): Promise<
     .executeTakeFirst();
   return (
     admin &&
-    dataScopeOf({ ...admin, id: adminId, superAdmin: admin.superAdmin === 1, regionCodes: patterns(admin.regionCodes) })
+    dataScopeOf({
+      ...admin,
+      id: adminId,
+      superAdmin: admin.superAdmin === 1,
+      regionCodes: parsePatterns(admin.regionCodes),
+    })
   );
 }
 
@@ -53,7 +58,7 @@ export function dataScopeOf(account: Readonly<Record<string, unknown>>): DataSco
 }
 
 /** The compiled permissions and data scope of one administrator, as of one epoch. */
-export interface HeldPermissions {
+export interface CachedPermissions {
   epoch: number;
   set: PermissionSet;
   can: PermissionCheck;
@@ -68,7 +73,7 @@ const RIGHTS_LENGTH = 16;
 
 /** Caches compiled permissions per administrator. An entry is valid for one epoch. */
 export class PermissionCache {
-  readonly #entries = new Map<number, HeldPermissions>();
+  readonly #entries = new Map<number, CachedPermissions>();
   readonly #need: SecondFactorNeed;
 
   constructor(need: SecondFactorNeed) {
@@ -76,9 +81,9 @@ export class PermissionCache {
   }
 
   /** Returns the permissions of an administrator as of `epoch`. */
-  async get(queries: Queries, adminId: number, epoch: number): Promise<HeldPermissions> {
-    const known = this.#entries.get(adminId);
-    if (known && known.epoch === epoch) return known;
+  async get(queries: Queries, adminId: number, epoch: number): Promise<CachedPermissions> {
+    const cached = this.#entries.get(adminId);
+    if (cached && cached.epoch === epoch) return cached;
     const set = await readPermissionSet(queries, adminId);
     const scope = await readDataScope(queries, adminId);
     const can = compilePermissions(set);
@@ -90,8 +95,8 @@ export class PermissionCache {
   }
 
   /** Returns the cached entry if it is as of `epoch`; the common case, synchronous. */
-  peek(adminId: number, epoch: number): HeldPermissions | undefined {
-    const known = this.#entries.get(adminId);
-    return known?.epoch === epoch ? known : undefined;
+  peek(adminId: number, epoch: number): CachedPermissions | undefined {
+    const cached = this.#entries.get(adminId);
+    return cached?.epoch === epoch ? cached : undefined;
   }
 }

@@ -1,6 +1,6 @@
-import { type LoginState, STATUS } from '../../contract/envelope';
-import { momentText } from '../../contract/moment';
-import { personBehind } from '../call/call';
+import { type LoginState, STATUS } from '../../contract/calls/envelope';
+import { toIsoMoment } from '../../contract/moment';
+import { realCaller } from '../call/call';
 import { Unauthenticated } from '../call/failures';
 import { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
@@ -14,7 +14,7 @@ export const isLogin: Handler = async ({ caller }) => {
     ...(caller?.avatar && { avatar: caller.avatar }),
     ...(caller?.mustChangePassword && { mustChangePassword: true }),
     ...(caller?.mustEnrol && { mustEnrol: true }),
-    ...(caller?.viewer && { viewedBy: { name: caller.viewer.name, until: momentText(caller.viewer.until) } }),
+    ...(caller?.viewer && { viewedBy: { name: caller.viewer.name, until: toIsoMoment(caller.viewer.until) } }),
   };
   return { data, message: 'okRead' };
 };
@@ -29,7 +29,7 @@ export const logout: Handler = async (call, context) => {
     await context.database.write(async (transaction) => {
       const { tokenHash } = caller.viewer ?? caller;
       await transaction.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
-      await context.audit.write(transaction, { call, id: personBehind(caller).adminId, resultStatus: STATUS.SUCCESS });
+      await context.audit.write(transaction, { call, id: realCaller(caller).adminId, resultStatus: STATUS.SUCCESS });
       await bumpVersions(transaction, ['log']);
     });
   }

@@ -1,20 +1,20 @@
 import DataLoader from 'dataloader';
 import { type Expression, type InferResult, sql } from 'kysely';
-import type { Database, DatabaseKind, Queries } from '../db/database';
+import type { Database, Queries, SqlDialect } from '../db/database';
 import { AUTH_EPOCH } from '../db/tableVersions';
 
 /** Maximum rows cached between two commits; it includes unknown tokens, so it must be bounded. */
-const ROWS_KEPT = 5_000;
+const CACHE_SIZE = 5_000;
 
 /** The requested session, and the table that the call is about. */
-interface Asked {
+interface SessionLookup {
   tokenHash: string;
   table: string;
 }
 
 /**
  * Reads sessions with their administrators, and the versions of the tables that calls are about. A row is cached until the
- * database commits. Where the database cannot tell ({@link Database.commitStamp}), one prepared query answers all concurrent
+ * database commits. Where the database cannot tell ({@link Database.changeCounter}), one prepared query answers all concurrent
  * calls.
  */
 export class SessionRows {
@@ -23,37 +23,37 @@ export class SessionRows {
   readonly #remembered = new Map<string, SessionRow>();
   #stamp: number | undefined;
   /** Never caches, so that an ended session is invalid at the next call. */
-  readonly #batches = new DataLoader((asked: readonly Asked[]) => this.#readAll(asked), {
+  readonly #batches = new DataLoader((lookup: readonly SessionLookup[]) => this.#readAll(lookup), {
     cache: false,
     batchScheduleFn: setImmediate,
   });
 
   constructor(database: Database) {
     this.#database = database;
-    this.#query = sessionQuery(database.read, database.kind).compile().sql;
+    this.#query = sessionQuery(database.read, database.dialect).compile().sql;
   }
 
   /** Returns the row of a token, without a session if the token is unknown; `undefined` for an unknown table. */
-  async read(asked: Asked): Promise<SessionRow | undefined> {
-    const stamp = this.#database.commitStamp();
-    if (stamp === undefined) return this.#batches.load(asked);
-    if (stamp !== this.#stamp || this.#remembered.size >= ROWS_KEPT) this.#remembered.clear();
-    this.#stamp = stamp;
-    const key = `${asked.table} ${asked.tokenHash}`;
-    const known = this.#remembered.get(key);
-    if (known) return known;
-    const [row] = await this.#run(asked.table, asked.tokenHash);
+  async read(lookup: SessionLookup): Promise<SessionRow | undefined> {
+    const counter = this.#database.changeCounter();
+    if (counter === undefined) return this.#batches.load(lookup);
+    if (counter !== this.#stamp || this.#remembered.size >= CACHE_SIZE) this.#remembered.clear();
+    this.#stamp = counter;
+    const key = `${lookup.table} ${lookup.tokenHash}`;
+    const cached = this.#remembered.get(key);
+    if (cached) return cached;
+    const [row] = await this.#run(lookup.table, lookup.tokenHash);
     if (row) this.#remembered.set(key, row);
     return row;
   }
 
-  async #readAll(asked: readonly Asked[]): Promise<(SessionRow | undefined)[]> {
+  async #readAll(lookup: readonly SessionLookup[]): Promise<(SessionRow | undefined)[]> {
     const found = await this.#run(
-      asked.map(({ table }) => table),
-      asked.map(({ tokenHash }) => tokenHash),
+      lookup.map(({ table }) => table),
+      lookup.map(({ tokenHash }) => tokenHash),
     );
     const rows = new Map(found.map((row) => [Number(row.position), row]));
-    return asked.map((_, index) => rows.get(index + 1));
+    return lookup.map((_, index) => rows.get(index + 1));
   }
 
   async #run(table: string | string[], tokenHash: string | string[]): Promise<SessionRow[]> {
@@ -66,9 +66,9 @@ export class SessionRows {
  * Selects the versions of the epoch and of a table, and the session of a token with its administrator. It returns one row
  * per request; on PostgreSQL it takes lists of requests.
  */
-function sessionQuery(queries: Queries, kind: DatabaseKind) {
+function sessionQuery(queries: Queries, kind: SqlDialect) {
   return queries
-    .selectFrom(kind === 'postgres' ? askedOfLists() : askedOfOne())
+    .selectFrom(kind === 'postgres' ? keyListTable() : singleKeyTable())
     .leftJoin('session', 'session.tokenHash', 'asked.tokenHash')
     .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
     .select(['asked.position', versionOf(sql.lit(AUTH_EPOCH)).as('epoch')])
@@ -84,12 +84,12 @@ const versionOf = (name: Expression<string>) =>
 
 export type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
 
-const askedOfOne = () =>
-  sql<Asked & { position: number }>`(select ${''} as "table", ${''} as "tokenHash", 1 as "position")`.as<'asked'>(
-    sql`"asked"`,
-  );
+const singleKeyTable = () =>
+  sql<
+    SessionLookup & { position: number }
+  >`(select ${''} as "table", ${''} as "tokenHash", 1 as "position")`.as<'asked'>(sql`"asked"`);
 
-const askedOfLists = () =>
-  sql<Asked & { position: number }>`unnest(${''}::text[], ${''}::text[]) with ordinality`.as<'asked'>(
+const keyListTable = () =>
+  sql<SessionLookup & { position: number }>`unnest(${''}::text[], ${''}::text[]) with ordinality`.as<'asked'>(
     sql`"asked"("table", "tokenHash", "position")`,
   );

@@ -4,13 +4,13 @@ import { SESSION_MAX_MS, SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
 import type { Caller, Impersonator } from '../call/call';
 import type { Database, WriteTransaction } from '../db/database';
-import { removeUnheld } from '../db/lockRows';
-import { dropPendingLogins } from './factors/pendingProof';
+import { deleteUnlockedRows } from '../db/rows/lockRows';
+import { deletePendingLogins } from './factors/pendingProof';
 import type { SecondFactorNeed } from './factors/policy';
-import { type HeldPermissions, PermissionCache } from './permissions';
+import { type CachedPermissions, PermissionCache } from './permissions';
 import { type SessionRow, SessionRows } from './sessionRows';
 import { hashToken, newToken } from './token';
-import { mayView, VIEW_MS } from './viewRules';
+import { canView, VIEW_MS } from './viewRules';
 
 /** Minimum milliseconds between two extensions of a session. */
 const TOUCH_MS = 60_000;
@@ -73,10 +73,13 @@ export class Sessions {
     const { database, now } = this.#options;
     if (!isAlive(row, now())) return null;
     const { id: adminId, epoch } = row;
-    const held = this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
-    const { can, scope, rights, needsSecondFactor } = held;
+    const permissions =
+      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
+    const { can, scope, rights, needsSecondFactor } = permissions;
     const viewer =
-      row.viewerHash === null ? undefined : await this.#viewerOf({ ...row, viewerHash: row.viewerHash }, held, isUse);
+      row.viewerHash === null
+        ? undefined
+        : await this.#viewerOf({ ...row, viewerHash: row.viewerHash }, permissions, isUse);
     if (row.viewerHash !== null && !viewer) return null;
     if (isUse && !viewer && now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
     const { username, name, avatar, superAdmin } = row;
@@ -100,37 +103,40 @@ export class Sessions {
 
   /** Returns the viewer of an account; `undefined` as soon as they lose the right to view it. Checked at every call. */
   async #viewerOf(
-    view: LiveSession & { viewerHash: string },
-    held: HeldPermissions,
+    view: ExistingSession & { viewerHash: string },
+    permissions: CachedPermissions,
     isUse: boolean,
   ): Promise<Impersonator | undefined> {
     const { caller } = await this.checkHash(view.viewerHash, 'admin', isUse);
     if (!caller || caller.viewer || caller.mustChangePassword || caller.mustEnrol) return undefined;
     const { adminId, name, tokenHash } = caller;
-    const own = await this.permissions.get(this.#options.database.read, adminId, view.epoch);
-    return mayView(own, held) ? { adminId, name, tokenHash, until: view.expireTime } : undefined;
+    const viewerPermissions = await this.permissions.get(this.#options.database.read, adminId, view.epoch);
+    return canView(viewerPermissions, permissions) ? { adminId, name, tokenHash, until: view.expireTime } : undefined;
   }
 
   /** Starts a session and returns its token. */
-  async open(transaction: WriteTransaction, admin: NewSession): Promise<string> {
+  async create(transaction: WriteTransaction, admin: NewSession): Promise<string> {
     const now = this.#options.now();
     // Views are excluded, because a job logs their end before it deletes their rows.
-    await removeUnheld(transaction, {
+    await deleteUnlockedRows(transaction, {
       table: 'session',
       condition: sql`"expireTime" < ${now} and "viewerHash" is null`,
     });
-    return this.#insert(transaction, { ...admin, expireTime: endOf({ createTime: now, touchTime: now }) });
+    return this.#insert(transaction, { ...admin, expireTime: expiryOf({ createTime: now, touchTime: now }) });
   }
 
   /** Starts a session in which a viewer sees the console as another account. Returns its token. */
-  async openView(
+  async createView(
     transaction: WriteTransaction,
     admin: NewSession & { viewer: Pick<Caller, 'adminId' | 'tokenHash'> },
   ): Promise<string> {
     return this.#insert(transaction, { ...admin, expireTime: this.#options.now() + VIEW_MS });
   }
 
-  async #insert(transaction: WriteTransaction, { id, ip, userAgent, expireTime, viewer }: Inserted): Promise<string> {
+  async #insert(
+    transaction: WriteTransaction,
+    { id, ip, userAgent, expireTime, viewer }: SessionValues,
+  ): Promise<string> {
     const now = this.#options.now();
     const token = newToken();
     await transaction
@@ -169,7 +175,7 @@ export class Sessions {
       .write((transaction) =>
         transaction
           .updateTable('session')
-          .set({ touchTime, expireTime: endOf({ createTime, touchTime }) })
+          .set({ touchTime, expireTime: expiryOf({ createTime, touchTime }) })
           .where('tokenHash', '=', tokenHash)
           .execute(),
       )
@@ -183,7 +189,7 @@ interface NewSession {
   userAgent: string;
 }
 
-interface Inserted extends NewSession {
+interface SessionValues extends NewSession {
   expireTime: number;
   viewer?: Pick<Caller, 'adminId' | 'tokenHash'>;
 }
@@ -196,7 +202,7 @@ export async function closeSessions(
   transaction: WriteTransaction,
   { adminId, only, except }: { adminId: number; only?: string; except?: string },
 ): Promise<number> {
-  if (only === undefined) await dropPendingLogins(transaction, adminId);
+  if (only === undefined) await deletePendingLogins(transaction, adminId);
   const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
@@ -208,15 +214,15 @@ export async function closeSessions(
 }
 
 /** Returns when a session expires, from its start and its last use; all in milliseconds since 1970. */
-function endOf({ createTime, touchTime }: { createTime: number; touchTime: number }): number {
+function expiryOf({ createTime, touchTime }: { createTime: number; touchTime: number }): number {
   return Math.min(touchTime + SESSION_MS, createTime + SESSION_MAX_MS);
 }
 
 type Optional = 'validTo' | 'passwordTime' | 'mfaEnabled' | 'viewerHash';
-type LiveSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
+type ExistingSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
 
 /** A lock after failed logins only prevents new sessions; it does not end existing ones. */
-function isAlive(row: SessionRow, now: number): row is LiveSession {
+function isAlive(row: SessionRow, now: number): row is ExistingSession {
   if (row.id === null || (row.expireTime ?? 0) <= now) return false;
   if (row.status === 'disabled') return false;
   return row.validTo === null || row.validTo >= dayAt(now);

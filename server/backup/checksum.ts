@@ -4,39 +4,39 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Length and SHA-256 (hexadecimal) of a file. */
-export interface Measured {
+export interface FileDigest {
   bytes: number;
   sha256: string;
 }
 
 /** Streams a file and returns its length and checksum. */
-export async function checksumOf(path: string): Promise<Measured> {
+export async function digestFile(path: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of createReadStream(path)) {
-    hash.update(piece);
-    bytes += piece.length;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest('hex') };
 }
 
 /** Writes a new file, flushes it to disk, and returns its length and checksum. */
-export async function writeMeasured(
+export async function writeWithDigest(
   path: string,
   source: AsyncIterable<string | Buffer>,
-  change?: Transform,
-): Promise<Measured> {
+  transform?: Transform,
+): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const measure = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      bytes += piece.length;
-      done(null, piece);
+  const digesting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
     },
   });
   const file = createWriteStream(path, { flags: 'wx', flush: true });
-  if (change) await pipeline(source, change, measure, file);
-  else await pipeline(source, measure, file);
+  if (transform) await pipeline(source, transform, digesting, file);
+  else await pipeline(source, digesting, file);
   return { bytes, sha256: hash.digest('hex') };
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database, DatabaseKind, WriteTransaction } from '../db/database';
-import { insertTuples } from '../db/insertTuples';
-import { Refusal } from '../db/Refusal';
+import type { Database, SqlDialect, WriteTransaction } from '../db/database';
+import { OperatorError } from '../db/OperatorError';
+import { insertTuples } from '../db/rows/insertTuples';
 import { type Manifest, TABLES } from './manifest';
 import { readTable } from './tableFile';
-import { createStatement } from './tableShape';
+import { createTableStatement } from './tableShape';
 
-export interface Loading {
+export interface LoadOptions {
   database: Database;
   /** Folder of the backup. */
   backup: string;
@@ -20,13 +20,13 @@ export interface Loading {
  * Creates the tables of a backup with all their rows, in one transaction. A new SQLite file, which no other process uses
  * yet, gets one transaction per table.
  */
-export async function loadTables({ database, backup, manifest: { tables }, before }: Loading): Promise<void> {
-  const { kind } = database;
+export async function loadTables({ database, backup, manifest: { tables }, before }: LoadOptions): Promise<void> {
+  const { dialect: kind } = database;
   const load = async (transaction: WriteTransaction, table: (typeof tables)[number]) => {
-    await sql.raw(createStatement(table, kind)).execute(transaction);
+    await sql.raw(createTableStatement(table, kind)).execute(transaction);
     const columns = table.columns.map(({ name }) => name);
     await readTable(join(backup, TABLES, `${table.name}.gz`), table, (rows) =>
-      insertTuples({ transaction, kind, table: table.name, columns, rows }),
+      insertTuples({ transaction, dialect: kind, table: table.name, columns, rows }),
     );
     if (table.nextId !== undefined) await setNextId(transaction, kind, { table: table.name, nextId: table.nextId });
   };
@@ -42,7 +42,7 @@ export async function loadTables({ database, backup, manifest: { tables }, befor
 
 async function setNextId(
   transaction: WriteTransaction,
-  kind: DatabaseKind,
+  kind: SqlDialect,
   { table, nextId }: { table: string; nextId: number },
 ): Promise<void> {
   if (kind === 'postgres') {
@@ -56,7 +56,7 @@ async function setNextId(
 /** Returns the names of all tables of a database. */
 export async function tableNames(database: Database): Promise<string[]> {
   const query =
-    database.kind === 'sqlite'
+    database.dialect === 'sqlite'
       ? "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'"
       : 'select tablename as "name" from pg_tables where schemaname = current_schema()';
   return (await database.all<{ name: string }>(query, [])).map(({ name }) => name);
@@ -74,18 +74,19 @@ export async function countRows(database: Database, names: readonly string[]): P
 
 /**
  * Compares a restored database with the manifest, and runs SQLite's integrity check.
- * @throws {Refusal} if something differs
+ * @throws {OperatorError} if something differs
  */
-export async function requireWhole(database: Database, { tables }: Manifest): Promise<void> {
+export async function requireIntact(database: Database, { tables }: Manifest): Promise<void> {
   const counts = await countRows(
     database,
     tables.map(({ name }) => name),
   );
   for (const { name, rows } of tables) {
     if (counts.get(name) !== rows)
-      throw new Refusal(`The table ${name} has ${counts.get(name)} rows instead of ${rows}.`);
+      throw new OperatorError(`The table ${name} has ${counts.get(name)} rows instead of ${rows}.`);
   }
-  if (database.kind === 'postgres') return;
-  const [found] = await database.all<{ integrity_check: string }>('pragma integrity_check(1)', []);
-  if (found?.integrity_check !== 'ok') throw new Refusal(`The restored database is damaged: ${found?.integrity_check}`);
+  if (database.dialect === 'postgres') return;
+  const [check] = await database.all<{ integrity_check: string }>('pragma integrity_check(1)', []);
+  if (check?.integrity_check !== 'ok')
+    throw new OperatorError(`The restored database is damaged: ${check?.integrity_check}`);
 }

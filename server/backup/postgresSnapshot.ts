@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Row, Tuple } from '../db/database';
-import { connectPostgres } from '../db/postgresClient';
+import { connectPostgres } from '../db/postgres/postgresClient';
 import type { Snapshot } from './snapshot';
-import { shapeDefault, shapeType, type TableShape } from './tableShape';
+import { parseColumnDefault, parseColumnType, type TableShape } from './tableShape';
 
 /** Rows per chunk. */
-const PIECE = 500;
+const BATCH_ROWS = 500;
 
 /** Opens a read-only transaction whose snapshot is that of its first query (`repeatable read`). It reads through cursors. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
@@ -22,11 +22,11 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       await client.query(`declare ${cursor} no scroll cursor for ${sql}`);
       for (;;) {
         const { rows } = await client.query<Tuple & unknown[]>({
-          text: `fetch ${PIECE} from ${cursor}`,
+          text: `fetch ${BATCH_ROWS} from ${cursor}`,
           rowMode: 'array',
         });
         if (rows.length > 0) yield rows;
-        if (rows.length < PIECE) break;
+        if (rows.length < BATCH_ROWS) break;
       }
       await client.query(`close ${cursor}`);
     },
@@ -54,20 +54,20 @@ async function tableShapes(client: pg.Client): Promise<TableShape[]> {
   );
   const shapes: TableShape[] = [];
   for (const table of new Set(columns.map((column) => String(column.table)))) {
-    const own = columns.filter((column) => column.table === table);
-    const sequence = own.find((column) => column.sequence !== null)?.sequence;
+    const tableColumns = columns.filter((column) => column.table === table);
+    const sequence = tableColumns.find((column) => column.sequence !== null)?.sequence;
     // Sequences are not transactional; a later value is safe.
     const [counter] = sequence ? await rows(`select last_value, is_called from ${String(sequence)}`) : [];
     shapes.push({
       name: table,
-      columns: own.map(({ name, type, required, default: value }) => {
+      columns: tableColumns.map(({ name, type, required, default: value }) => {
         const column = `${table}.${name}`;
-        const shape = shapeType('postgres', String(type), column);
+        const shape = parseColumnType('postgres', String(type), column);
         return {
           name: String(name),
           type: shape,
           required: required === true,
-          ...(value === null ? {} : { default: shapeDefault(String(value), shape, column) }),
+          ...(value === null ? {} : { default: parseColumnDefault(String(value), shape, column) }),
         };
       }),
       key: keys.filter((key) => key.table === table).map(({ name }) => String(name)),

@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE } from 'kysely';
-import type { DatabaseKind, Tuple } from '../db/database';
+import type { SqlDialect, Tuple } from '../db/database';
 import { isPostgres } from '../db/openDatabase';
 import { openPostgresSnapshot } from './postgresSnapshot';
 import { openSqliteSnapshot } from './sqliteSnapshot';
@@ -7,7 +7,7 @@ import type { TableShape } from './tableShape';
 
 /** All tables of a database as of one moment, while other connections keep writing. */
 export interface Snapshot {
-  readonly kind: DatabaseKind;
+  readonly kind: SqlDialect;
   /** In the order of their names. */
   readonly tables: readonly TableShape[];
   /** Reads rows in chunks, so that only one chunk is in memory. */
@@ -24,8 +24,8 @@ export function openSnapshot(address: string): Promise<Snapshot> {
 export async function executedMigrations(snapshot: Snapshot): Promise<string[]> {
   if (!snapshot.tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const names: string[] = [];
-  for await (const piece of snapshot.read(`select "name" from "${DEFAULT_MIGRATION_TABLE}" order by "name"`)) {
-    names.push(...piece.map(([name]) => String(name)));
+  for await (const batch of snapshot.read(`select "name" from "${DEFAULT_MIGRATION_TABLE}" order by "name"`)) {
+    names.push(...batch.map(([name]) => String(name)));
   }
   return names;
 }

@@ -1,10 +1,10 @@
 import Libsql from 'libsql';
 import type { Row, Tuple } from '../db/database';
 import type { Snapshot } from './snapshot';
-import { shapeDefault, shapeType, type TableShape } from './tableShape';
+import { parseColumnDefault, parseColumnType, type TableShape } from './tableShape';
 
 /** Rows per chunk. */
-const PIECE = 200;
+const BATCH_ROWS = 200;
 
 /**
  * Opens a read transaction on a SQLite file. It includes the write-ahead log. It neither blocks others nor is blocked by
@@ -21,14 +21,14 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
     kind: 'sqlite',
     tables,
     async *read(sql) {
-      let piece: Tuple[] = [];
+      let batch: Tuple[] = [];
       for (const row of handle.prepare(sql).raw().iterate()) {
-        piece.push(row as Tuple);
-        if (piece.length < PIECE) continue;
-        yield piece;
-        piece = [];
+        batch.push(row as Tuple);
+        if (batch.length < BATCH_ROWS) continue;
+        yield batch;
+        batch = [];
       }
-      if (piece.length > 0) yield piece;
+      if (batch.length > 0) yield batch;
     },
     async close() {
       handle.exec('ROLLBACK');
@@ -44,31 +44,31 @@ function tableShapes(handle: Libsql.Database): TableShape[] {
       from pragma_table_list as "tables", pragma_table_info("tables".name) as "columns"
       where "tables".schema = 'main' and "tables".type = 'table' and "tables".name not like 'sqlite\\_%' escape '\\' order by "tables".name, cid`,
   );
-  const counted = new Set(
+  const autoIncrementTables = new Set(
     rows("select name from sqlite_master where type = 'table' and sql like '%autoincrement%'").map(({ name }) => name),
   );
   const hasCounters = rows("select 1 from sqlite_master where name = 'sqlite_sequence'").length > 0;
   const counters = hasCounters ? rows('select name, seq from sqlite_sequence') : [];
-  const last = new Map(counters.map(({ name, seq }) => [name, Number(seq)]));
+  const lastIds = new Map(counters.map(({ name, seq }) => [name, Number(seq)]));
   return [...new Set(columns.map(({ table }) => String(table)))].map((table) => {
-    const own = columns.filter((column) => column.table === table);
+    const tableColumns = columns.filter((column) => column.table === table);
     return {
       name: table,
-      columns: own.map(({ name, type, notnull, dflt_value: value }) => {
+      columns: tableColumns.map(({ name, type, notnull, dflt_value: value }) => {
         const column = `${table}.${name}`;
-        const shape = shapeType('sqlite', String(type), column);
+        const shape = parseColumnType('sqlite', String(type), column);
         return {
           name: String(name),
           type: shape,
           required: notnull === 1,
-          ...(value === null ? {} : { default: shapeDefault(String(value), shape, column) }),
+          ...(value === null ? {} : { default: parseColumnDefault(String(value), shape, column) }),
         };
       }),
-      key: own
+      key: tableColumns
         .filter(({ pk }) => Number(pk) > 0)
         .sort((one, other) => Number(one.pk) - Number(other.pk))
         .map(({ name }) => String(name)),
-      ...(counted.has(table) ? { nextId: (last.get(table) ?? 0) + 1 } : {}),
+      ...(autoIncrementTables.has(table) ? { nextId: (lastIds.get(table) ?? 0) + 1 } : {}),
     };
   });
 }

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Tuple } from '../db/database';
-import { type Measured, writeMeasured } from './checksum';
-import { rowLine, rowOfLine } from './rowLine';
+import { type FileDigest, writeWithDigest } from './checksum';
+import { decodeRow, encodeRow } from './rowCodec';
 import type { Snapshot } from './snapshot';
 import type { TableShape } from './tableShape';
 
 /** A higher level takes three times as long and saves another tenth. */
 const GZIP_LEVEL = 3;
 /** Maximum rows and characters per chunk. */
-const PIECE = { rows: 500, characters: 4 * 1024 ** 2 };
+const BATCH = { rows: 500, characters: 4 * 1024 ** 2 };
 /** Maximum length of a row; the product's rows are below a tenth of it. */
 const LINE_CHARACTERS_MAX = 512 * 1024 ** 2;
 
@@ -19,18 +19,18 @@ export async function writeTable(
   path: string,
   snapshot: Snapshot,
   { shape, isEmpty }: { shape: TableShape; isEmpty: boolean },
-): Promise<Measured & { rows: number }> {
-  const listed = shape.columns.map(({ name }) => `"${name}"`).join(', ');
+): Promise<FileDigest & { rows: number }> {
+  const columnList = shape.columns.map(({ name }) => `"${name}"`).join(', ');
   let rows = 0;
   async function* lines() {
     if (isEmpty) return;
-    for await (const piece of snapshot.read(`select ${listed} from "${shape.name}"`)) {
-      rows += piece.length;
-      yield piece.map((row) => rowLine(shape, row)).join('');
+    for await (const batch of snapshot.read(`select ${columnList} from "${shape.name}"`)) {
+      rows += batch.length;
+      yield batch.map((row) => encodeRow(shape, row)).join('');
     }
   }
-  const measured = await writeMeasured(path, lines(), createGzip({ level: GZIP_LEVEL }));
-  return { ...measured, rows };
+  const digest = await writeWithDigest(path, lines(), createGzip({ level: GZIP_LEVEL }));
+  return { ...digest, rows };
 }
 
 /**
@@ -40,28 +40,28 @@ export async function writeTable(
 export async function readTable(
   path: string,
   { columns }: TableShape,
-  take: (rows: readonly Tuple[]) => Promise<void> | void,
+  onRows: (rows: readonly Tuple[]) => Promise<void> | void,
 ): Promise<number> {
   let count = 0;
-  let piece: Tuple[] = [];
+  let batch: Tuple[] = [];
   let characters = 0;
   await pipeline(createReadStream(path), createGunzip(), async (content: AsyncIterable<Buffer>) => {
-    for await (const line of linesOf(content)) {
-      piece.push(rowOfLine(line, columns.length));
+    for await (const line of readLines(content)) {
+      batch.push(decodeRow(line, columns.length));
       count += 1;
       characters += line.length;
-      if (piece.length < PIECE.rows && characters < PIECE.characters) continue;
-      await take(piece);
-      piece = [];
+      if (batch.length < BATCH.rows && characters < BATCH.characters) continue;
+      await onRows(batch);
+      batch = [];
       characters = 0;
     }
-    if (piece.length > 0) await take(piece);
+    if (batch.length > 0) await onRows(batch);
   });
   return count;
 }
 
 /** Splits a stream into lines. Node's readline would also split at U+2028, which JSON does not escape. */
-export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* readLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const bytes of content) {

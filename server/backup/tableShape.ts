@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DatabaseKind } from '../db/database';
-import { columnTypes } from '../db/tableDefinition';
+import type { SqlDialect } from '../db/database';
+import { columnTypes } from '../db/tables/tableDefinition';
 
 /** Types of columns: those of the product's own tables, and two of Kysely's migration tables. */
-const shapeTypes = ['text', 'integer', 'real', 'varchar(255)', 'int4'] as const;
-type ShapeType = (typeof shapeTypes)[number];
+const columnTypeNames = ['text', 'integer', 'real', 'varchar(255)', 'int4'] as const;
+type ColumnType = (typeof columnTypeNames)[number];
 
 /** An identifier that becomes part of a statement. */
 const name = z.string().regex(/^\w{1,63}$/);
@@ -15,7 +15,7 @@ export const tableShape = z.object({
   columns: z.array(
     z.object({
       name,
-      type: z.enum(shapeTypes),
+      type: z.enum(columnTypeNames),
       required: z.boolean(),
       default: z.union([z.string(), z.number()]).optional(),
     }),
@@ -31,20 +31,20 @@ export type TableShape = z.infer<typeof tableShape>;
  * Converts a column type of the catalog.
  * @throws {Error} for a type that the product does not use
  */
-export function shapeType(kind: DatabaseKind, called: string, column: string): ShapeType {
-  const known = kind === 'sqlite' ? sqliteNames : postgresNames;
-  const type = known.get(called.toLowerCase());
-  if (!type) throw new Error(`the column ${column} has a type that this product does not use (${called})`);
+export function parseColumnType(kind: SqlDialect, typeName: string, column: string): ColumnType {
+  const typesByName = kind === 'sqlite' ? sqliteTypes : postgresTypes;
+  const type = typesByName.get(typeName.toLowerCase());
+  if (!type) throw new Error(`the column ${column} has a type that this product does not use (${typeName})`);
   return type;
 }
 
-const sqliteNames = new Map<string, ShapeType>([
+const sqliteTypes = new Map<string, ColumnType>([
   ['text', 'text'],
   ['integer', 'integer'],
   ['real', 'real'],
   ['varchar(255)', 'varchar(255)'],
 ]);
-const postgresNames = new Map<string, ShapeType>([
+const postgresTypes = new Map<string, ColumnType>([
   ['text', 'text'],
   ['bigint', 'integer'],
   ['double precision', 'real'],
@@ -56,7 +56,7 @@ const postgresNames = new Map<string, ShapeType>([
  * Converts a default of the catalog, which is SQL (`0`, `'open'`, `'open'::text`).
  * @throws {Error} for anything but a number or a text
  */
-export function shapeDefault(sql: string, type: ShapeType, column: string): string | number {
+export function parseColumnDefault(sql: string, type: ColumnType, column: string): string | number {
   const [, quoted] = /^'((?:[^']|'')*)'(?:::[\w" ]+)?$/.exec(sql) ?? [];
   const text = quoted?.replaceAll("''", "'") ?? sql;
   if (type === 'text' || type === 'varchar(255)') {
@@ -66,19 +66,19 @@ export function shapeDefault(sql: string, type: ShapeType, column: string): stri
 }
 
 /** Returns the `create table` statement of a table for one dialect. */
-export function createStatement({ name: table, columns, key, nextId }: TableShape, kind: DatabaseKind): string {
+export function createTableStatement({ name: table, columns, key, nextId }: TableShape, kind: SqlDialect): string {
   const types = columnTypes[kind];
-  const spelled = (type: ShapeType) => {
+  const columnTypeSql = (type: ColumnType) => {
     if (type === 'varchar(255)') return type;
     return type === 'int4' ? 'integer' : types[type];
   };
   const parts = columns.map(({ name: column, type, required, default: value }) => {
     if (nextId !== undefined && column === 'id') return `"id" ${types.identity}`;
     const literal = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value;
-    const givenDefault = literal === undefined ? '' : ` default ${literal}`;
-    return `"${column}" ${spelled(type)}${required ? ' not null' : ''}${givenDefault}`;
+    const defaultClause = literal === undefined ? '' : ` default ${literal}`;
+    return `"${column}" ${columnTypeSql(type)}${required ? ' not null' : ''}${defaultClause}`;
   });
-  const keyed = nextId === undefined && key.length > 0;
-  const constraint = keyed ? [`primary key (${key.map((column) => `"${column}"`).join(', ')})`] : [];
+  const hasPrimaryKey = nextId === undefined && key.length > 0;
+  const constraint = hasPrimaryKey ? [`primary key (${key.map((column) => `"${column}"`).join(', ')})`] : [];
   return `create table "${table}" (${[...parts, ...constraint].join(', ')})`;
 }

@@ -3,27 +3,27 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../db/openDatabase';
-import { flushFolder } from '../files/diskFileStore';
+import { syncFolder } from '../files/diskFileStore';
 import { SWEEP_FILES } from '../files/fileJobs';
-import { holdJob } from '../jobs/holdJob';
-import { writeMeasured } from './checksum';
+import { withJobLock } from '../jobs/withJobLock';
+import { writeWithDigest } from './checksum';
 import { type CopiedContents, copyContents } from './copyContents';
-import { describeKeys, keysIn } from './keyFile';
+import { describeKeys, readKeys } from './keyFile';
 import {
   backupName,
-  backupsIn,
   FILES,
-  FORMAT,
+  FORMAT_VERSION,
+  listBackups,
   MANIFEST,
-  MANIFEST_SUM,
+  MANIFEST_CHECKSUM,
   type Manifest,
-  manifestTexts,
   SETTINGS,
+  serializeManifest,
   TABLES,
 } from './manifest';
 import { executedMigrations, openSnapshot, type Snapshot } from './snapshot';
+import { removeStaleStaging, withStagingFolder } from './stagingFolder';
 import { writeTable } from './tableFile';
-import { inUnfinished, removeAbandoned } from './unfinished';
 
 /** The data of an installation. */
 export interface Installation {
@@ -41,7 +41,7 @@ export interface BackupOptions {
   now: number;
 }
 
-export interface WrittenBackup {
+export interface BackupResult {
   path: string;
   manifest: Manifest;
   contents: CopiedContents;
@@ -51,21 +51,21 @@ export interface WrittenBackup {
  * Tables whose rows are not backed up. Restored sessions could reopen ones that have ended since, and job leases would
  * belong to dead processes.
  */
-export const OF_RUNNING_SERVERS = new Set(['session', 'reveal', 'attempt', 'pendingProof', 'jobTurn']);
+export const EPHEMERAL_TABLES = new Set(['session', 'reveal', 'attempt', 'pendingProof', 'jobTurn']);
 
 /**
  * Writes a complete backup of an installation, even while its servers run: all tables as of one moment, and all contents
  * that they use. The backup gets its final name after everything is on disk.
  */
-export async function writeBackup({ installation, folder, version, now }: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup({ installation, folder, version, now }: BackupOptions): Promise<BackupResult> {
   const database = openDatabase(installation.database);
   try {
-    return await inUnfinished(folder, (path) =>
+    return await withStagingFolder(folder, (path) =>
       // Locks the sweep job: contents deleted after the snapshot of the tables would be missing.
-      holdJob(database, { name: SWEEP_FILES, owner: `backup ${randomUUID()}` }, async () => {
-        await removeAbandoned(folder, now);
-        const previous = (await backupsIn(folder)).at(-1);
-        const written = await fill(path, {
+      withJobLock(database, { name: SWEEP_FILES, owner: `backup ${randomUUID()}` }, async () => {
+        await removeStaleStaging(folder, now);
+        const previous = (await listBackups(folder)).at(-1);
+        const result = await writeContent(path, {
           installation,
           version,
           now,
@@ -73,8 +73,8 @@ export async function writeBackup({ installation, folder, version, now }: Backup
         });
         const finished = join(folder, backupName(now));
         await rename(path, finished);
-        await flushFolder(folder);
-        return { path: finished, ...written };
+        await syncFolder(folder);
+        return { path: finished, ...result };
       }),
     );
   } finally {
@@ -82,33 +82,33 @@ export async function writeBackup({ installation, folder, version, now }: Backup
   }
 }
 
-interface Filling extends Omit<BackupOptions, 'folder'> {
+interface BackupContent extends Omit<BackupOptions, 'folder'> {
   previous: string | undefined;
 }
 
-async function fill(path: string, { installation, version, now, previous }: Filling) {
+async function writeContent(path: string, { installation, version, now, previous }: BackupContent) {
   const snapshot = await openSnapshot(installation.database);
   try {
     const tables = await writeTables(path, snapshot);
     const store = join(installation.dataDir, FILES);
     const contents = await copyContents(snapshot, { store, backup: path, previous });
-    const { copied: _, ...listed } = contents;
+    const { copied: _, ...contentSummary } = contents;
     const manifest: Manifest = {
       product: 'smart-elderly-care-console',
-      format: FORMAT,
+      format: FORMAT_VERSION,
       version,
       time: new Date(now).toISOString(),
       database: snapshot.kind,
       migrations: await executedMigrations(snapshot),
       tables,
-      contents: listed,
+      contents: contentSummary,
       settings: await copySettings(path, installation.dataDir),
-      keys: describeKeys(await keysIn(installation.dataDir)),
+      keys: describeKeys(await readKeys(installation.dataDir)),
     };
-    const { text, sum } = manifestTexts(manifest);
-    await writeFile(join(path, MANIFEST_SUM), sum, { flush: true });
+    const { text, sum } = serializeManifest(manifest);
+    await writeFile(join(path, MANIFEST_CHECKSUM), sum, { flush: true });
     await writeFile(join(path, MANIFEST), text, { flush: true });
-    await flushFolder(path);
+    await syncFolder(path);
     return { manifest, contents };
   } finally {
     await snapshot.close();
@@ -120,11 +120,11 @@ async function writeTables(path: string, snapshot: Snapshot): Promise<Manifest['
   await mkdir(folder);
   const tables: Manifest['tables'] = [];
   for (const shape of snapshot.tables) {
-    const isEmpty = OF_RUNNING_SERVERS.has(shape.name);
+    const isEmpty = EPHEMERAL_TABLES.has(shape.name);
     const file = join(folder, `${shape.name}.gz`);
     tables.push({ ...shape, ...(await writeTable(file, snapshot, { shape, isEmpty })) });
   }
-  await flushFolder(folder);
+  await syncFolder(folder);
   return tables;
 }
 
@@ -133,7 +133,7 @@ async function copySettings(path: string, dataDir: string): Promise<Manifest['se
   for (const name of SETTINGS) {
     const source = join(dataDir, name);
     if (!existsSync(source)) continue;
-    settings.push({ name, ...(await writeMeasured(join(path, name), createReadStream(source))) });
+    settings.push({ name, ...(await writeWithDigest(join(path, name), createReadStream(source))) });
   }
   return settings;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { PermissionCheck } from '../../contract/permissions';
-import type { DataScope } from '../db/dataScope';
+import type { DataScope } from '../db/scope/dataScope';
 
 /** The account that makes a call. */
 export interface Caller {
@@ -39,7 +39,7 @@ export interface Impersonator {
 }
 
 /** Returns the real person behind a call, to whom the log and access counts attribute it. */
-export function personBehind(caller: Caller): Pick<Caller, 'adminId' | 'name'> {
+export function realCaller(caller: Caller): Pick<Caller, 'adminId' | 'name'> {
   return caller.viewer ?? caller;
 }
 

@@ -1,20 +1,20 @@
-import type { UnavailableCode } from '../../contract/answerCodes';
+import type { UnavailableCode } from '../../contract/calls/responseCodes';
 import type { Problem, ProblemCode } from '../../contract/problems';
 
 /** A valid call that is rejected: body status 4000 with a message for the user. Nothing was written. */
 export class Rejection extends Error {
   readonly problems: readonly Problem[];
   /** The user filled in no form fields, so the message contains all problems. */
-  readonly isToldTogether: boolean;
+  readonly joinsProblems: boolean;
   /** Data with which the client can continue. */
   readonly data: unknown;
 
   /** Problems with a `field` go to that field. The first problem without one becomes the message. */
-  constructor(problems: readonly Problem[], options: { isToldTogether?: boolean; data?: unknown } = {}) {
+  constructor(problems: readonly Problem[], options: { joinsProblems?: boolean; data?: unknown } = {}) {
     super(problems.map(({ field, code }) => `${field}:${code}`).join(' '));
     this.name = 'Rejection';
     this.problems = problems;
-    this.isToldTogether = options.isToldTogether ?? false;
+    this.joinsProblems = options.joinsProblems ?? false;
     this.data = options.data;
   }
 }
@@ -28,7 +28,7 @@ export function rejection(code: ProblemCode, params?: Problem['params']): Reject
 export class Unauthenticated extends Error {}
 
 /** The transport rejects the call: the HTTP status and the body status are the same. */
-export class HttpRefusal extends Error {
+export class HttpError extends Error {
   /** @param code a more specific cause than the status */
   constructor(
     readonly status: number,

@@ -2,8 +2,8 @@ import type { InputOf } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import { integer, references } from '../../contract/fields';
 import type { Parsed } from '../../contract/problems';
-import { coerceFields, coerceRecord } from '../../contract/query';
-import { parseFields } from '../../contract/validation';
+import { coerceFields, coerceRecord } from '../../contract/query/query';
+import { parseFields } from '../../contract/validation/validation';
 import type { Call } from './call';
 import { Rejection } from './failures';
 
@@ -16,7 +16,7 @@ export const idField = { id: integer({ required: true, min: 1, max: Number.MAX_S
 export const idsField = { ids: references('', { required: true, min: 1, max: IDS_MAX }) };
 
 /** Returns the values of parsed input, or throws a {@link Rejection} with all problems. */
-export function accepted<T>(parsed: Parsed<T>): T {
+export function requireValid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Rejection(parsed.problems);
   return parsed.values;
 }
@@ -28,7 +28,7 @@ export function recordInput({ typed, params, entity }: Call): Record<string, unk
 
 /** Validates the parameters of a call with its own input fields. */
 export function fieldInput<F extends Fields>({ typed, params }: Call, fields: F): InputOf<F> {
-  return accepted(parseFields(fields, typed ? params : coerceFields(fields, params)));
+  return requireValid(parseFields(fields, typed ? params : coerceFields(fields, params)));
 }
 
 /** Returns the `id` of a call that has no other parameters. */
@@ -39,6 +39,6 @@ export function idInput(call: Call): number {
 /** Returns the unique `ids` of a bulk call and its other parameters. */
 export function idsInput(call: Call): { ids: number[]; rest: Record<string, unknown> } {
   const { ids, ...rest } = call.params;
-  const only: Call = { ...call, params: ids === undefined ? {} : { ids } };
-  return { ids: [...new Set(fieldInput(only, idsField).ids)], rest };
+  const idsCall: Call = { ...call, params: ids === undefined ? {} : { ids } };
+  return { ids: [...new Set(fieldInput(idsCall, idsField).ids)], rest };
 }

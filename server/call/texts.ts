@@ -1,6 +1,6 @@
+import { httpStatusTextKey } from '../../contract/calls/httpStatusTextKey';
 import { FALLBACK_LOCALE, type Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import { httpText } from '../../contract/httpText';
 import { fillMessage, type Problem, type ProblemCode } from '../../contract/problems';
 import type { EntityTexts } from '../../contract/texts/entityTexts';
 
@@ -19,7 +19,7 @@ export interface LanguageTexts {
 export type Texts = Readonly<Record<Locale, LanguageTexts>>;
 
 /** Returns functions that look up the titles of entities, fields, choices and operations. */
-export function namesIn(texts: Texts) {
+export function titleLookups(texts: Texts) {
   const find = (entity: string, locale: Locale) =>
     texts[locale].entities[entity] ?? texts[FALLBACK_LOCALE].entities[entity];
   return {
@@ -36,12 +36,12 @@ export function namesIn(texts: Texts) {
 }
 
 /** Returns one text in one language. */
-export function say(texts: Texts, locale: Locale, code: ProblemCode, params?: Problem['params']): string {
+export function translate(texts: Texts, locale: Locale, code: ProblemCode, params?: Problem['params']): string {
   return fillMessage(texts[locale].problems[code] ?? code, params);
 }
 
 /** A rejection with an HTTP status. */
-export interface HttpAnswer {
+export interface HttpErrorInfo {
   status: number;
   /** A more specific cause than the status. */
   code?: string;
@@ -49,6 +49,6 @@ export interface HttpAnswer {
 }
 
 /** Returns the text of an HTTP status (spec §8). */
-export function sayHttp(texts: Texts, locale: Locale, { status, code, path: url }: HttpAnswer): string {
-  return say(texts, locale, httpText(status, code), { url, status });
+export function httpErrorText(texts: Texts, locale: Locale, { status, code, path: url }: HttpErrorInfo): string {
+  return translate(texts, locale, httpStatusTextKey(status, code), { url, status });
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { keysIn, usualKeyFile, writeKeyFile } from '../backup/keyFile';
-import { removeOlder } from '../backup/unfinished';
+import { defaultKeyFile, readKeys, writeKeyFile } from '../backup/keyFile';
+import { removeOldBackups } from '../backup/stagingFolder';
 import { writeBackup } from '../backup/writeBackup';
 import { readConfig } from '../config';
+import { OperatorError } from '../db/OperatorError';
 import { isPostgres } from '../db/openDatabase';
-import { Refusal } from '../db/Refusal';
-import { type Command, needed } from './command';
+import { type Command, requiredOption } from './command';
 import { version } from './version';
 
 /** `npm run backup`. */
@@ -26,43 +26,43 @@ export const backup: Command = {
       help: 'file for the keys of the installation, to be kept elsewhere; "none" writes none; beside the folder unless told',
     },
   },
-  async run(asked, say) {
-    const folder = resolve(needed(asked, 'to'));
-    const keep = keepOf(asked.keep);
+  async run(options, printLine) {
+    const folder = resolve(requiredOption(options, 'to'));
+    const keep = parseKeep(options.keep);
     const { database, dataDir } = readConfig(process.env);
     if (!existsSync(dataDir) || !(isPostgres(database) || existsSync(database))) {
-      throw new Refusal(`There is no installation in ${resolve(dataDir)}; DATA_DIR says where it is.`);
+      throw new OperatorError(`There is no installation in ${resolve(dataDir)}; DATA_DIR says where it is.`);
     }
     if (!relative(resolve(dataDir), folder).startsWith('..')) {
-      throw new Refusal('A backup inside of the data folder would be lost with it. Name another folder.');
+      throw new OperatorError('A backup inside of the data folder would be lost with it. Name another folder.');
     }
-    const keyFile = asked.keys === undefined ? usualKeyFile(folder) : String(asked.keys);
-    const keys = await keysIn(dataDir);
+    const keyFile = options.keys === undefined ? defaultKeyFile(folder) : String(options.keys);
+    const keys = await readKeys(dataDir);
     const isNewFile = keys.size > 0 && keyFile !== 'none' && (await writeKeyFile(resolve(keyFile), keys));
     const installation = { database, dataDir };
     const { path, manifest, contents } = await writeBackup({ installation, folder, version, now: Date.now() });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`Backup: ${path}`);
-    say(
+    printLine(`Backup: ${path}`);
+    printLine(
       `${manifest.tables.length} tables with ${rows} rows; ${contents.count} files, of which ${contents.copied} are new.`,
     );
     if (contents.missing > 0)
       console.error(`${contents.missing} files were missing or damaged in ${join(dataDir, 'files')}.`);
     if (isNewFile)
-      say(`The keys of this installation are in ${resolve(keyFile)}. Keep that file elsewhere than the backups.`);
-    const removed = keep === undefined ? [] : await removeOlder(folder, keep);
-    for (const name of removed) say(`Removed: ${name}`);
+      printLine(`The keys of this installation are in ${resolve(keyFile)}. Keep that file elsewhere than the backups.`);
+    const removed = keep === undefined ? [] : await removeOldBackups(folder, keep);
+    for (const name of removed) printLine(`Removed: ${name}`);
     const { missing } = contents;
     return {
       folder,
       isGood: true,
-      noted: { backup: path, rows, files: contents.count, missing, removed: removed.length },
+      logFields: { backup: path, rows, files: contents.count, missing, removed: removed.length },
     };
   },
 };
 
-function keepOf(keep: unknown): number | undefined {
+function parseKeep(keep: unknown): number | undefined {
   const parsed = z.coerce.number().int().min(1).max(10_000).optional().safeParse(keep);
-  if (!parsed.success) throw new Refusal('--keep takes a whole number from 1.');
+  if (!parsed.success) throw new OperatorError('--keep takes a whole number from 1.');
   return parsed.data;
 }

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../app';
-import { copyKeys, usualKeyFile } from '../backup/keyFile';
+import { copyKeys, defaultKeyFile } from '../backup/keyFile';
 import { countRows, tableNames } from '../backup/loadTables';
 import { findBackup, type Manifest, readManifest } from '../backup/manifest';
 import { loadDatabase, requireNotNewer } from '../backup/restoreBackup';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
+import { OperatorError } from '../db/OperatorError';
 import { openDatabase } from '../db/openDatabase';
-import { connectPostgres } from '../db/postgresClient';
-import { Refusal } from '../db/Refusal';
-import { sealKeyId, sealStored } from '../db/sealing/sealStored';
-import { firstStart } from '../firstStart';
+import { connectPostgres } from '../db/postgres/postgresClient';
+import { encryptionKeyId, encryptStoredValues } from '../db/sealing/encryptStoredValues';
 import { claimDatabase, hasSealKey, unlockDatabase } from '../keys/sealKey';
 import { sections } from '../sections';
-import { type Command, needed } from './command';
+import { seedDatabase } from '../seedDatabase';
+import { type Command, requiredOption } from './command';
 import { version } from './version';
 
 /** `npm run check-upgrade`. */
@@ -32,26 +32,26 @@ export const checkUpgrade: Command = {
       help: 'a PostgreSQL database in which to rehearse, in a schema that is removed afterwards; a SQLite file unless told',
     },
     keys: { type: 'string', help: 'the key file; the one beside the folder of backups unless told' },
-    work: { type: 'string', help: 'where the temporary folder is made', usual: tmpdir() },
+    work: { type: 'string', help: 'where the temporary folder is made', defaultValue: tmpdir() },
   },
   positional: 'from',
-  async run(asked, say) {
-    const backup = resolve(await findBackup(resolve(needed(asked, 'from'))));
-    const url = asked['database-url'];
+  async run(options, printLine) {
+    const backup = resolve(await findBackup(resolve(requiredOption(options, 'from'))));
+    const url = options['database-url'];
     const manifest = await readManifest(backup);
     requireNotNewer(manifest, { version, schema: sections });
-    const folder = await mkdtemp(join(needed(asked, 'work'), 'check-upgrade-'));
+    const folder = await mkdtemp(join(requiredOption(options, 'work'), 'check-upgrade-'));
     const rehearsal = typeof url === 'string' ? await rehearsalSchema(url) : undefined;
     try {
       const address = rehearsal?.address ?? join(folder, 'care.db');
-      const keyFile = resolve(String(asked.keys ?? usualKeyFile(dirname(backup))));
+      const keyFile = resolve(String(options.keys ?? defaultKeyFile(dirname(backup))));
       await copyKeys(keyFile, manifest, folder).catch((error: unknown) => {
-        if (!(error instanceof Refusal) || asked.keys !== undefined) throw error;
+        if (!(error instanceof OperatorError) || options.keys !== undefined) throw error;
       });
-      const lost = await rehearse({ backup, manifest, address, folder }, say);
+      const lost = await rehearse({ backup, manifest, address, folder }, printLine);
       const isGood = lost.length === 0;
-      say(isGood ? 'The upgrade will go well.' : 'Read the changelog about these tables before you upgrade.');
-      return { folder: dirname(backup), isGood, noted: { backup, from: manifest.version, to: version, lost } };
+      printLine(isGood ? 'The upgrade will go well.' : 'Read the changelog about these tables before you upgrade.');
+      return { folder: dirname(backup), isGood, logFields: { backup, from: manifest.version, to: version, lost } };
     } finally {
       await rehearsal?.remove();
       await rm(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export const checkUpgrade: Command = {
   },
 };
 
-interface Rehearsal {
+interface RehearsalOptions {
   backup: string;
   manifest: Manifest;
   /** An empty database. */
@@ -72,35 +72,40 @@ interface Rehearsal {
  * Queued rows of the log, if the backup was made within a second of them. A running server chains them, so the queue may
  * shrink.
  */
-const WORKED_OFF = 'logQueue';
+const DRAINED_TABLE = 'logQueue';
 
 /** Upgrades a database and starts the server on it. Returns the tables that have fewer rows than before. */
-async function rehearse({ backup, manifest, address, folder }: Rehearsal, say: (sentence: string) => void) {
+async function rehearse(
+  { backup, manifest, address, folder }: RehearsalOptions,
+  printLine: (sentence: string) => void,
+) {
   const begin = Date.now();
-  await loadDatabase(address, { backup, manifest, schema: sections, aside: undefined });
+  await loadDatabase(address, { backup, manifest, schema: sections, archiveSchema: undefined });
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-  say(`Restored and upgraded from version ${manifest.version} to ${version} in ${seconds} s.`);
+  printLine(`Restored and upgraded from version ${manifest.version} to ${version} in ${seconds} s.`);
   const database = openDatabase(address);
   try {
-    await rehearseSealing(database, folder, say);
-    await firstStart({ database });
+    await rehearseSealing(database, folder, printLine);
+    await seedDatabase({ database });
     const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: folder });
     const app = await buildApp({ config, database, logger: pino({ level: 'silent' }) });
     const { statusCode } = await app.inject({ method: 'GET', url: '/readyz' });
     await app.close();
-    say(`The server starts on it and answers ${statusCode}.`);
-    const present = new Set(await tableNames(database));
+    printLine(`The server starts on it and answers ${statusCode}.`);
+    const existingTables = new Set(await tableNames(database));
     const counts = await countRows(
       database,
-      manifest.tables.map(({ name }) => name).filter((name) => present.has(name)),
+      manifest.tables.map(({ name }) => name).filter((name) => existingTables.has(name)),
     );
-    const gone = manifest.tables.filter(({ name, rows }) => rows > 0 && !present.has(name));
-    for (const { name, rows } of gone)
-      say(`The table ${name} (${rows} rows) is no more; this version does without it.`);
-    const lost = manifest.tables.filter(({ name, rows }) => name !== WORKED_OFF && (counts.get(name) ?? rows) < rows);
-    for (const { name, rows } of lost) say(`The table ${name} has ${counts.get(name)} rows; it had ${rows}.`);
-    const kept = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
-    say(`${counts.size} tables have ${kept} rows.`);
+    const removedTables = manifest.tables.filter(({ name, rows }) => rows > 0 && !existingTables.has(name));
+    for (const { name, rows } of removedTables)
+      printLine(`The table ${name} (${rows} rows) is no more; this version does without it.`);
+    const lost = manifest.tables.filter(
+      ({ name, rows }) => name !== DRAINED_TABLE && (counts.get(name) ?? rows) < rows,
+    );
+    for (const { name, rows } of lost) printLine(`The table ${name} has ${counts.get(name)} rows; it had ${rows}.`);
+    const rowCount = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
+    printLine(`${counts.size} tables have ${rowCount} rows.`);
     return lost.map(({ name }) => name);
   } finally {
     await database.close();
@@ -108,16 +113,20 @@ async function rehearse({ backup, manifest, address, folder }: Rehearsal, say: (
 }
 
 /** Encrypts what a start would encrypt. Skips it if the values are already encrypted and the key is missing. */
-async function rehearseSealing(database: Database, folder: string, say: (sentence: string) => void): Promise<void> {
-  if ((await sealKeyId(database)) !== undefined && !hasSealKey(folder)) {
-    say('Without its keys (--keys), what is sealed was not looked at.');
+async function rehearseSealing(
+  database: Database,
+  folder: string,
+  printLine: (sentence: string) => void,
+): Promise<void> {
+  if ((await encryptionKeyId(database)) !== undefined && !hasSealKey(folder)) {
+    printLine('Without its keys (--keys), what is sealed was not looked at.');
     return;
   }
   const begin = Date.now();
   await unlockDatabase(database, folder);
   await claimDatabase(database, folder);
-  await sealStored(database, sections.entities);
-  say(`Sealed what is not sealed yet in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
+  await encryptStoredValues(database, sections.entities);
+  printLine(`Sealed what is not sealed yet in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }
 
 /** Creates a separate schema in a database, and returns an address that sees nothing else. */

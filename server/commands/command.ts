@@ -1,18 +1,18 @@
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../db/Refusal';
-import { isCode } from '../files/isCode';
-import { printable } from '../log/printable';
-import { operatorSentence } from '../operatorSentence';
+import { OperatorError } from '../db/OperatorError';
+import { hasErrorCode } from '../files/hasErrorCode';
+import { escapeControlCharacters } from '../log/logger';
+import { operatorMessage } from '../operatorMessage';
 
 interface Flag {
   type: 'string' | 'boolean';
   help: string;
   /** Default value. */
-  usual?: string;
+  defaultValue?: string;
 }
 
-export type Asked = Readonly<Record<string, string | boolean | undefined>>;
+export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A command that an operator runs from a shell. */
 export interface Command {
@@ -27,13 +27,13 @@ export interface Command {
    * Runs the command; `say` prints a sentence for the operator. Returns the folder whose log records the run, and the data
    * to log.
    */
-  run: (asked: Asked, say: (sentence: string) => void) => Promise<Outcome>;
+  run: (options: CommandOptions, printLine: (sentence: string) => void) => Promise<CommandOutcome>;
 }
 
-export interface Outcome {
+export interface CommandOutcome {
   /** The folder with the file {@link LOG} that records the run. */
   folder: string;
-  noted: Readonly<Record<string, unknown>>;
+  logFields: Readonly<Record<string, unknown>>;
   /** False if the command reported a problem. */
   isGood: boolean;
 }
@@ -42,48 +42,60 @@ export interface Outcome {
 export const LOG = 'backup.log';
 
 /** Runs a command as a process: sentences to stdout, failures to stderr. Returns the exit code. */
-export async function runCommand(name: string, command: Command, given: readonly string[]): Promise<number> {
-  const asked = readFlags(name, command, given);
-  if (typeof asked === 'number') return asked;
+export async function runCommand(name: string, command: Command, args: readonly string[]): Promise<number> {
+  const options = readFlags(name, command, args);
+  if (typeof options === 'number') return options;
   const begin = Date.now();
   try {
-    const { folder, noted, isGood } = await command.run(asked, (line) => console.log(printable(line)));
+    const { folder, logFields, isGood } = await command.run(options, (line) =>
+      console.log(escapeControlCharacters(line)),
+    );
     const seconds = (Date.now() - begin) / 1000;
-    const line = JSON.stringify({ time: new Date(begin).toISOString(), command: name, isGood, seconds, ...noted });
+    const line = JSON.stringify({ time: new Date(begin).toISOString(), command: name, isGood, seconds, ...logFields });
     await appendFile(`${folder}/${LOG}`, `${line}\n`, { mode: 0o600 }).catch((error: unknown) =>
       console.error(`This was not written down in ${folder}/${LOG}: ${messageOf(error)}`),
     );
     return isGood ? 0 : 1;
   } catch (error) {
     console.error(
-      isCode(error, 'ENOSPC', 'SQLITE_FULL')
+      hasErrorCode(error, 'ENOSPC', 'SQLITE_FULL')
         ? `The disk is full; nothing was left behind. (${messageOf(error)})`
-        : (operatorSentence(error) ?? error),
+        : (operatorMessage(error) ?? error),
     );
     return 1;
   }
 }
 
 /** Returns the parsed flags, or the exit code for invalid arguments or `--help`. */
-function readFlags(name: string, { flags, positional, ...command }: Command, given: readonly string[]): Asked | number {
+function readFlags(
+  name: string,
+  { flags, positional, ...command }: Command,
+  args: readonly string[],
+): CommandOptions | number {
   const options = Object.fromEntries(Object.entries(flags).map(([flag, { type }]) => [flag, { type }]));
   try {
     const { values, positionals } = parseArgs({
-      args: [...given],
+      args: [...args],
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: positional !== undefined,
     });
     if (values.help) {
       console.log(`${command.summary}\n\n  npm run ${name} -- ${command.usage}\n`);
-      for (const [flag, { help, usual }] of Object.entries(flags)) {
-        console.log(`  --${flag.padEnd(14)} ${help}${usual === undefined ? '' : ` (${usual})`}`);
+      for (const [flag, { help, defaultValue }] of Object.entries(flags)) {
+        console.log(`  --${flag.padEnd(14)} ${help}${defaultValue === undefined ? '' : ` (${defaultValue})`}`);
       }
       return 0;
     }
-    const [first, ...more] = positionals;
-    if (more.length > 0) throw new Error(`'${more[0]}' is too much`);
-    const usual = Object.fromEntries(Object.entries(flags).map(([flag, { usual }]) => [flag, usual]));
-    return { ...usual, ...(positional && first !== undefined ? { [positional]: first } : {}), ...values };
+    const [positionalValue, ...extraPositionals] = positionals;
+    if (extraPositionals.length > 0) throw new Error(`'${extraPositionals[0]}' is too much`);
+    const defaultValue = Object.fromEntries(
+      Object.entries(flags).map(([flag, { defaultValue }]) => [flag, defaultValue]),
+    );
+    return {
+      ...defaultValue,
+      ...(positional && positionalValue !== undefined ? { [positional]: positionalValue } : {}),
+      ...values,
+    };
   } catch (error) {
     console.error(`${messageOf(error)}\nnpm run ${name} -- --help says what there is`);
     return 2;
@@ -92,11 +104,12 @@ function readFlags(name: string, { flags, positional, ...command }: Command, giv
 
 /**
  * Returns the text of a flag.
- * @throws {Refusal} if it is missing
+ * @throws {OperatorError} if it is missing
  */
-export function needed(asked: Asked, flag: string): string {
-  const value = asked[flag];
-  if (typeof value !== 'string' || value === '') throw new Refusal(`--${flag} is needed; --help says what there is.`);
+export function requiredOption(options: CommandOptions, flag: string): string {
+  const value = options[flag];
+  if (typeof value !== 'string' || value === '')
+    throw new OperatorError(`--${flag} is needed; --help says what there is.`);
   return value;
 }
 

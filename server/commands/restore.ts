@@ -1,14 +1,14 @@
 import { dirname, resolve } from 'node:path';
-import { usualKeyFile } from '../backup/keyFile';
+import { defaultKeyFile } from '../backup/keyFile';
 import { findBackup } from '../backup/manifest';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readConfig } from '../config';
 import { sections } from '../sections';
-import { type Command, needed } from './command';
+import { type Command, requiredOption } from './command';
 import { version } from './version';
 
 /** What the operator must do if a key of the backup was not restored. */
-const WITHOUT: Readonly<Record<string, string>> = {
+const MISSING_KEY_ADVICE: Readonly<Record<string, string>> = {
   'seal.key':
     'Put seal.key into the data folder before you start the server: nobody can read the sealed values without it.',
   'log.key': 'Put log.key into the data folder before you start the server: it proves who wrote the log.',
@@ -29,29 +29,29 @@ export const restore: Command = {
     },
     replace: { type: 'boolean', help: 'puts aside what the data folder and the database hold, instead of refusing' },
   },
-  async run(asked, say) {
-    const backup = resolve(await findBackup(resolve(needed(asked, 'from'))));
-    const dataDir = resolve(needed(asked, 'to'));
+  async run(options, printLine) {
+    const backup = resolve(await findBackup(resolve(requiredOption(options, 'from'))));
+    const dataDir = resolve(requiredOption(options, 'to'));
     const { database } = readConfig({ ...process.env, DATA_DIR: dataDir });
-    const keyFile = asked.keys === undefined ? usualKeyFile(dirname(backup)) : resolve(String(asked.keys));
-    const { manifest, aside } = await restoreBackup({
+    const keyFile = options.keys === undefined ? defaultKeyFile(dirname(backup)) : resolve(String(options.keys));
+    const { manifest, archived } = await restoreBackup({
       backup,
       target: { database, dataDir },
-      keyFile: asked.keys === 'none' ? undefined : keyFile,
-      isReplacing: asked.replace === true,
+      keyFile: options.keys === 'none' ? undefined : keyFile,
+      isReplacing: options.replace === true,
       schema: sections,
       version,
       now: Date.now(),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`Restored ${backup}, as of ${manifest.time}, into ${dataDir}.`);
-    say(`${rows} rows and ${manifest.contents.count} files. Everybody has to sign in again.`);
+    printLine(`Restored ${backup}, as of ${manifest.time}, into ${dataDir}.`);
+    printLine(`${rows} rows and ${manifest.contents.count} files. Everybody has to sign in again.`);
     if (manifest.contents.missing > 0)
       console.error(`${manifest.contents.missing} files were missing already when it was made.`);
-    if (asked.keys === 'none')
-      for (const { name } of manifest.keys) console.error(WITHOUT[name] ?? `${name} is missing.`);
-    if (aside.folder) say(`What the data folder held lies in ${aside.folder}.`);
-    if (aside.schema) say(`What the database held lies in its schema ${aside.schema}.`);
-    return { folder: dataDir, isGood: true, noted: { backup, rows, ...aside } };
+    if (options.keys === 'none')
+      for (const { name } of manifest.keys) console.error(MISSING_KEY_ADVICE[name] ?? `${name} is missing.`);
+    if (archived.folder) printLine(`What the data folder held lies in ${archived.folder}.`);
+    if (archived.schema) printLine(`What the database held lies in its schema ${archived.schema}.`);
+    return { folder: dataDir, isGood: true, logFields: { backup, rows, ...archived } };
   },
 };

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { KnownTables, SharedColumns } from './storedRow';
+import type { KnownTables, SharedColumns } from './rows/storedRow';
 
 /** A row as the driver returns it: texts, numbers and nulls. */
 export type Row = Record<string, unknown>;
@@ -25,24 +25,24 @@ export interface Statement<R extends Tuple = Tuple> {
 }
 
 /** The rows of each of several statements. */
-export type FoundBy<S extends readonly Statement[]> = {
+export type StatementResults<S extends readonly Statement[]> = {
   readonly [K in keyof S]: readonly (S[K] extends Statement<infer R> ? R : Tuple)[];
 };
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+export type SqlDialect = 'sqlite' | 'postgres';
 
 /** The only access to rows, the same for both databases. */
 export interface Database {
-  readonly kind: DatabaseKind;
+  readonly dialect: SqlDialect;
   /**
    * Builds and runs queries on committed rows, and never waits for a writer. Its statements are limited to the same data
    * scope.
    */
   readonly read: Queries;
   /** Applies the data scope of this database to the queries of a transaction. */
-  within(queries: Queries): Queries;
+  applyScope(queries: Queries): Queries;
   /** The database without a data scope; the same object where there is none. */
-  readonly whole: Database;
+  readonly unscoped: Database;
   /**
    * The same database for work that no caller waits for (jobs, migrations, packages). It has separate connections and limits
    * for statements and locks, so that requests are not blocked. It has the same data scope.
@@ -54,17 +54,17 @@ export interface Database {
    */
   all<R extends object = Row>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /** As {@link all}, without column names, which for long rows take as long as the values. */
-  tuples<R extends Tuple = Tuple>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
+  rowsAsArrays<R extends Tuple = Tuple>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /**
    * Returns a number that changes with every commit of any process, without reading a row. While it is unchanged, cached
    * reads are valid. `undefined` where it would cost as much as a read.
    */
-  commitStamp(): number | undefined;
+  changeCounter(): number | undefined;
   /**
    * Runs long reads in parallel without blocking this process. Each sees what was committed when it began, so their
    * snapshots may differ.
    */
-  readInParallel<const S extends readonly Statement[]>(statements: S): Promise<FoundBy<S>>;
+  readInParallel<const S extends readonly Statement[]>(statements: S): Promise<StatementResults<S>>;
   /**
    * Calls the listener soon after commits of any process, at least once for any number of them, and whenever commits may
    * have been missed.
@@ -76,6 +76,6 @@ export interface Database {
   /** Commits a write that changes nothing, and fails as any other write would. It does not notify listeners. */
   probe(): Promise<void>;
   /** Erases the contents of deleted and overwritten rows from the files, as far as the database allows. */
-  purge(): Promise<void>;
+  eraseDeletedContent(): Promise<void>;
   close(): Promise<void>;
 }

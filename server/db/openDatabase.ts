@@ -1,7 +1,7 @@
 import type { Database } from './database';
-import { openPostgres } from './postgresDatabase';
-import { COMMAND_LIMITS } from './postgresLimits';
-import { openSqlite } from './sqliteDatabase';
+import { openPostgres } from './postgres/postgresDatabase';
+import { COMMAND_LIMITS } from './postgres/postgresLimits';
+import { openSqlite } from './sqlite/sqliteDatabase';
 
 /** Opens the database at an address: `postgres://…`, or the path of a SQLite file. The limits apply to PostgreSQL only. */
 export function openDatabase(address: string, limits = COMMAND_LIMITS): Database {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from './database';
-import { databaseKindOf } from './databaseKindOf';
+import { sqlDialectOf } from './sqlDialectOf';
 
 /** Version that grows when the permissions of administrators may have changed. */
 export const AUTH_EPOCH = 'auth';
@@ -16,18 +16,18 @@ const STEP_MAX = 65_536;
  * adds a new part. So no transaction waits for another, and none goes unnoticed, whichever commits first (decision 0110).
  */
 export async function bumpVersions(transaction: WriteTransaction, names: Iterable<string>): Promise<void> {
-  const listed = JSON.stringify([...new Set(names)]);
-  if (listed === '[]') return;
+  const namesJson = JSON.stringify([...new Set(names)]);
+  if (namesJson === '[]') return;
   const step = 1 + Math.floor(Math.random() * STEP_MAX);
-  if (databaseKindOf(transaction) === 'sqlite') {
+  if (sqlDialectOf(transaction) === 'sqlite') {
     // One writer at a time, so each version has a single part.
     await sql`update "tableVersionPart" set "version" = "version" + ${step}
-      where "name" in (select "value" from json_each(${listed}))`.execute(transaction);
+      where "name" in (select "value" from json_each(${namesJson}))`.execute(transaction);
     return;
   }
   const part = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
   await sql`with "changed" as (
-      select "name" from jsonb_array_elements_text(${listed}::jsonb) as "listed"("name")
+      select "name" from jsonb_array_elements_text(${namesJson}::jsonb) as "listed"("name")
       where "name" in (select "name" from "tableVersionPart" where "part" = 0)),
     "free" as (
       select "part".* from "changed" cross join lateral (

@@ -1,4 +1,4 @@
-import type { UnavailableCode } from '../../contract/answerCodes';
+import type { UnavailableCode } from '../../contract/calls/responseCodes';
 
 /**
  * Error codes of temporary failures: SQLSTATE (PostgreSQL, appendix A), result codes of SQLite, and errno names of the
@@ -21,7 +21,7 @@ const CODES: readonly (readonly [RegExp, UnavailableCode])[] = [
 ];
 
 /** Messages of the PostgreSQL driver without a code, for a connection that was lost or timed out. */
-const LOST =
+const CONNECTION_LOST_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end)/;
 
 /** Maximum depth of the chain of causes; an error may be its own cause. */
@@ -33,7 +33,7 @@ export function unavailableCode(error: unknown, depth = 0): UnavailableCode | un
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = CODES.find(([pattern]) => pattern.test(code))?.[1];
   if (known) return known;
-  if (LOST.test(error.message)) return 'unavailable';
+  if (CONNECTION_LOST_MESSAGES.test(error.message)) return 'unavailable';
   const causes: unknown[] = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause];
   for (const cause of causes) {
     const found = unavailableCode(cause, depth + 1);

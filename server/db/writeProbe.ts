@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { KnownTables } from './storedRow';
+import type { KnownTables } from './rows/storedRow';
 
 /** Commits a write that leaves no row behind. Only a commit proves that the database accepts writes. */
 export async function writeProbe(queries: Kysely<KnownTables>): Promise<void> {

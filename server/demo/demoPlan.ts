@@ -1,5 +1,5 @@
 import type { Entity, RuleContext } from '../../contract/defineEntity';
-import type { WireRecord } from '../db/recordCodec';
+import type { WireRecord } from '../db/rows/recordCodec';
 import { definePort, type Port } from '../plugins/ports';
 import type { DemoCounts } from './demoSizes';
 import { Draw } from './draw';
@@ -24,7 +24,7 @@ export interface DemoPlan {
 export type DemoDictionaries = ReadonlyMap<string, readonly Readonly<WireRecord>[]>;
 
 /** Included in every free text, so that demo data is never mistaken for real data. */
-export const DEMO_MARK = '演示数据';
+export const DEMO_LABEL = '演示数据';
 
 /** Returns the random numbers of one record. */
 export const drawOf = (plan: DemoPlan, entity: string, id: number) => new Draw({ seed: plan.seed, entity, id });
@@ -35,20 +35,20 @@ export const adminIdAt = (plan: DemoPlan, index: number) => plan.firstAdminId + 
 /** The name of the demo administrator at a position. The section with the administrators implements this port. */
 export const adminNames = definePort<(plan: DemoPlan, index: number) => string>('demo.adminNames');
 
-export const adminNameAt = (plan: DemoPlan, index: number) => answerTo(plan, adminNames)(plan, index);
+export const adminNameAt = (plan: DemoPlan, index: number) => providedValue(plan, adminNames)(plan, index);
 
 /**
  * Returns the implementation of a port by the one section that has it.
  * @throws Error if no section implements it
  */
-export function answerTo<T>({ provided }: Pick<DemoPlan, 'provided'>, port: Port<T>): T {
-  const [answer] = provided(port);
-  if (answer === undefined) throw new Error(`The demo data of no section answers ${port.name}`);
-  return answer;
+export function providedValue<T>({ provided }: Pick<DemoPlan, 'provided'>, port: Port<T>): T {
+  const [firstProvided] = provided(port);
+  if (firstProvided === undefined) throw new Error(`The demo data of no section answers ${port.name}`);
+  return firstProvided;
 }
 
 /** Returns the context for the rules of the entities. */
-export function rulesOf({ today, dictionaries }: DemoPlan): RuleContext {
+export function demoRuleContext({ today, dictionaries }: DemoPlan): RuleContext {
   const byId = new Map<string, Map<unknown, Readonly<WireRecord>>>();
   for (const [name, entries] of dictionaries) byId.set(name, new Map(entries.map((entry) => [entry.id, entry])));
   return {
@@ -62,13 +62,13 @@ export function rulesOf({ today, dictionaries }: DemoPlan): RuleContext {
  * Returns the id of the entry with this code.
  * @throws Error if the type list has no such entry
  */
-export function idOfCode(rules: RuleContext, entity: string, code: string): number {
+export function idByCode(rules: RuleContext, entity: string, code: string): number {
   const id = rules.find(entity, 'code', code)?.id;
   if (typeof id !== 'number') throw new Error(`No entry ${code} in ${entity}`);
   return id;
 }
 
 /** Adds the derived fields of its entity to a record. */
-export function completed(entity: Entity, record: WireRecord, rules: RuleContext): WireRecord {
+export function withDerivedFields(entity: Entity, record: WireRecord, rules: RuleContext): WireRecord {
   return Object.assign({}, record, entity.derive?.(record, rules));
 }

@@ -45,10 +45,10 @@ export class Draw {
   /** Returns one of the values by their weights, which need not add up to 1. */
   weighted<T>(field: string, table: Weighted<T>): T {
     const total = table.reduce((sum, [, weight]) => sum + weight, 0);
-    let left = this.unit(field) * total;
+    let remaining = this.unit(field) * total;
     for (const [value, weight] of table) {
-      left -= weight;
-      if (left < 0) return value;
+      remaining -= weight;
+      if (remaining < 0) return value;
     }
     return (table[table.length - 1] as readonly [T, number])[0];
   }
@@ -97,8 +97,8 @@ const hashes = new Map<string, number>();
 
 /** Returns the FNV-1a hash of a text. Cached: the same few hundred field names occur in every row. */
 function hashText(text: string): number {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
+  const cached = hashes.get(text);
+  if (cached !== undefined) return cached;
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   const result = mix(hash);

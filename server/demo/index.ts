@@ -1,1 +1,1 @@
-export { isUsableMeanwhile, loadDemoData } from './loadDemoData';
+export { isUsableBeforeComplete, loadDemoData } from './loadDemoData';

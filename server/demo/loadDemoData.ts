@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import { type BulkInsert, bulkInsert, keepIds } from '../db/bulkInsert';
 import type { Database, Queries, WriteTransaction } from '../db/database';
-import { entityTable } from '../db/entityTable';
-import { insertTuples } from '../db/insertTuples';
-import { collectStatistics, migrate } from '../db/migrate';
-import { spellNames } from '../db/pinyin/spellNames';
-import { findAllRecords } from '../db/repository';
-import { dropSearchIndex } from '../db/searchIndex';
+import { collectStatistics, migrate } from '../db/migrations/migrate';
+import { computePinyin } from '../db/pinyin/computePinyin';
+import { advanceIdSequence, type BulkInsert, bulkInsert } from '../db/rows/bulkInsert';
+import { insertTuples } from '../db/rows/insertTuples';
+import { findAllRecords } from '../db/rows/repository';
+import { entityTable } from '../db/tables/entityTable';
+import { dropSearchIndex } from '../db/tables/searchIndex';
 import { bumpVersions } from '../db/tableVersions';
 import type { FileStore } from '../files/FileStore';
 import { sections } from '../sections';
-import type { DemoUnits } from './DemoHalf';
-import { type DemoMark, lockMark, presentOf, readMark, writeMark } from './demoMark';
-import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
+import type { DemoUnitSeries } from './DemoModule';
+import { type DemoDictionaries, type DemoPlan, demoRuleContext } from './demoPlan';
 import type { DemoSize } from './demoSizes';
+import { type DemoState, demoNow, lockDemoState, readDemoState, writeDemoState } from './demoState';
 import { DEMO_SEED } from './draw';
 import { demo } from './sections';
 
@@ -39,7 +39,7 @@ export interface DemoOptions {
 /** `loaded` now; `present` since an earlier start; `refused` because the database contains other records. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
-const LOST = 'The mark of the demo data is gone';
+const STATE_MISSING = 'The mark of the demo data is gone';
 /** Records per transaction. */
 const CHUNK = 1_000;
 
@@ -48,30 +48,33 @@ const CHUNK = 1_000;
  * interrupted load resumes with its original size, seed and day. Two processes at once share the work.
  */
 export async function loadDemoData(database: Database, options: DemoOptions): Promise<DemoOutcome> {
-  const known = await readMark(database.read);
-  if (known?.done) return 'present';
-  if (!known && !(await begin(database, options))) return 'refused';
+  const existingState = await readDemoState(database.read);
+  if (existingState?.done) return 'present';
+  if (!existingState && !(await beginLoading(database, options))) return 'refused';
   const dictionaries = await readDictionaries(database.read);
-  if (!known?.usable) {
-    for (const { keepFiles } of demo.halves)
-      if (options.files) await keepFiles?.(options.files, demo.sizes[options.size]);
+  if (!existingState?.usable) {
+    for (const { storeFiles } of demo.modules)
+      if (options.files) await storeFiles?.(options.files, demo.sizes[options.size]);
     while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
       await setImmediate();
     // Creates the indexes again that `begin` dropped.
     await migrate(database, sections);
     await collectStatistics(database);
-    await database.write((transaction) => becomeUsable({ database, transaction, dictionaries }));
+    await database.write((transaction) => markUsable({ database, transaction, dictionaries }));
   }
-  const isWhole = await writeAllUnits(database, dictionaries, options);
-  if (isWhole) await database.write((transaction) => finish(database, transaction));
+  const isComplete = await writeAllUnits(database, dictionaries, options);
+  if (isComplete) await database.write((transaction) => finish(database, transaction));
   return 'loaded';
 }
 
 /** Plans the demo data. Returns `false` if the database already contains other records. */
-function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
+function beginLoading(
+  database: Database,
+  { size, today, now, files, seed = DEMO_SEED }: DemoOptions,
+): Promise<boolean> {
   return database.write(async (transaction) => {
     // Another process may have begun meanwhile.
-    if (await lockMark(transaction, database.kind)) return true;
+    if (await lockDemoState(transaction, database.dialect)) return true;
     for (const { entity } of [...demo.tables, ...demo.reserved].filter((table) => table.entity.name !== 'admin')) {
       if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
     }
@@ -80,10 +83,10 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
       .select(sql<number | null>`max("id")`.as('id'))
       .executeTakeFirst();
     const firstAdminId = (last?.id ?? 0) + 1;
-    await writeMark(transaction, {
+    await writeDemoState(transaction, {
       size,
       today,
-      now: presentOf({ today, now }),
+      now: demoNow({ today, now }),
       seed,
       firstAdminId,
       recordings: files !== undefined,
@@ -113,24 +116,24 @@ interface Chunk {
 
 /** Writes the next records. Returns `false` if none are left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
-  const mark = await lockedMark(transaction, database);
-  const plan = planOf(mark, dictionaries);
-  const table = demo.tables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
+  const state = await requireDemoState(transaction, database);
+  const plan = planOf(state, dictionaries);
+  const table = demo.tables.find(({ entity, count }) => (state.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
-  const start = mark.written[entity.name] ?? 0;
+  const start = state.written[entity.name] ?? 0;
   const end = Math.min(start + CHUNK, table.count(plan.counts));
-  const rules = rulesOf(plan);
+  const rules = demoRuleContext(plan);
   const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
-  for (const record of records) Object.assign(record, await spellNames(entity, record));
-  await bulkInsert({ transaction, kind: database.kind, entity, records });
-  await writeFileUses({ transaction, kind: database.kind, entity, records });
-  await writeMark(transaction, { ...mark, written: { ...mark.written, [entity.name]: end } });
+  for (const record of records) Object.assign(record, await computePinyin(entity, record));
+  await bulkInsert({ transaction, dialect: database.dialect, entity, records });
+  await writeFileReferences({ transaction, dialect: database.dialect, entity, records });
+  await writeDemoState(transaction, { ...state, written: { ...state.written, [entity.name]: end } });
   return true;
 }
 
 /** Access to a file is checked through the records that use it. */
-async function writeFileUses({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
+async function writeFileReferences({ transaction, dialect: kind, entity, records }: BulkInsert): Promise<void> {
   const recordings = Object.keys(entity.fields).filter((field) => entity.fields[field]?.kind === 'audio');
   const rows = records.flatMap((record) =>
     recordings.flatMap((field) => {
@@ -138,10 +141,10 @@ async function writeFileUses({ transaction, kind, entity, records }: BulkInsert)
       return typeof fileId === 'string' ? [[entity.name, Number(record.id), fileId, 0]] : [];
     }),
   );
-  await insertTuples({ transaction, kind, table: 'fileReference', columns: FILE_USE, rows });
+  await insertTuples({ transaction, dialect: kind, table: 'fileReference', columns: FILE_REFERENCE_COLUMNS, rows });
 }
 
-const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
+const FILE_REFERENCE_COLUMNS = ['entity', 'recordId', 'fileId', 'isOpen'];
 
 /** Writes all units. Returns `false` if it stopped early because of `days`. */
 async function writeAllUnits(
@@ -149,12 +152,12 @@ async function writeAllUnits(
   dictionaries: DemoDictionaries,
   options: DemoOptions,
 ): Promise<boolean> {
-  const mark = await readMark(database.read);
-  if (!mark) throw new Error(LOST);
-  const plan = planOf(mark, dictionaries);
-  if (isUsableMeanwhile(mark)) options.onUsable?.();
+  const state = await readDemoState(database.read);
+  if (!state) throw new Error(STATE_MISSING);
+  const plan = planOf(state, dictionaries);
+  if (isUsableBeforeComplete(state)) options.onUsable?.();
   for (const units of allUnits()) {
-    if (!(await writeUnits({ database, plan, units, written: mark.written[units.name] ?? 0, options }))) return false;
+    if (!(await writeUnits({ database, plan, units, written: state.written[units.name] ?? 0, options }))) return false;
   }
   return true;
 }
@@ -163,21 +166,21 @@ async function writeAllUnits(
  * Returns whether the console is usable while demo data is still being written: only health data is missing, and takes
  * minutes.
  */
-export const isUsableMeanwhile = ({ usable, size }: DemoMark): boolean =>
+export const isUsableBeforeComplete = ({ usable, size }: DemoState): boolean =>
   usable === true && allUnits().some(({ isLong }) => isLong(demo.sizes[size]));
 
-const allUnits = (): DemoUnits[] => demo.halves.flatMap(({ units }) => units ?? []);
+const allUnits = (): DemoUnitSeries[] => demo.modules.flatMap(({ units }) => units ?? []);
 
-interface UnitsToWrite {
+interface UnitSeriesToWrite {
   database: Database;
   plan: DemoPlan;
-  units: DemoUnits;
+  units: DemoUnitSeries;
   /** Units written earlier. */
   written: number;
   options: DemoOptions;
 }
 
-async function writeUnits({ database, plan, units, written, options }: UnitsToWrite): Promise<boolean> {
+async function writeUnits({ database, plan, units, written, options }: UnitSeriesToWrite): Promise<boolean> {
   const count = units.count(plan.counts);
   let position = written;
   while (position < count) {
@@ -187,13 +190,13 @@ async function writeUnits({ database, plan, units, written, options }: UnitsToWr
     if (options.days !== undefined && units.spanOf(plan.counts, position).newest >= options.days) return false;
     const writeUnit = await units.draw(database, plan, position);
     position = await database.write(async (transaction) => {
-      const locked = await lockedMark(transaction, database);
-      const reached = locked.written[units.name] ?? 0;
+      const lockedState = await requireDemoState(transaction, database);
+      const storedPosition = lockedState.written[units.name] ?? 0;
       // Another process may have written it first.
-      if (reached !== position) return reached;
-      const changed = await writeUnit({ transaction, kind: database.kind });
-      const written = { ...locked.written, [units.name]: position + 1 };
-      await writeMark(transaction, { ...locked, written, share: (position + 1) / count });
+      if (storedPosition !== position) return storedPosition;
+      const changed = await writeUnit({ transaction, dialect: database.dialect });
+      const written = { ...lockedState.written, [units.name]: position + 1 };
+      await writeDemoState(transaction, { ...lockedState, written, share: (position + 1) / count });
       await bumpVersions(transaction, changed);
       return position + 1;
     });
@@ -202,29 +205,30 @@ async function writeUnits({ database, plan, units, written, options }: UnitsToWr
   return true;
 }
 
-function planOf(mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan {
-  const counts = demo.sizes[mark.size];
+function planOf(state: DemoState, dictionaries: DemoDictionaries): DemoPlan {
+  const counts = demo.sizes[state.size];
   return {
-    ...mark,
-    now: presentOf(mark),
-    counts: mark.recordings
+    ...state,
+    now: demoNow(state),
+    counts: state.recordings
       ? counts
-      : Object.assign({}, counts, ...demo.halves.map(({ withoutFiles }) => withoutFiles)),
+      : Object.assign({}, counts, ...demo.modules.map(({ withoutFiles }) => withoutFiles)),
     dictionaries,
     provided: demo.provided,
   };
 }
 
 /** Completes the part of the load that the console needs. */
-async function becomeUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
-  const mark = await lockedMark(transaction, database);
+async function markUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
+  const state = await requireDemoState(transaction, database);
   // Another process may have completed it first.
-  if (mark.usable) return;
-  const { kind } = database;
-  const plan = planOf(mark, dictionaries);
-  for (const { entity, count } of demo.reserved) await keepIds({ transaction, kind, entity }, count(plan.counts));
-  for (const { complete } of demo.halves) await complete?.({ transaction, kind }, plan);
-  await writeMark(transaction, { ...mark, usable: true });
+  if (state.usable) return;
+  const { dialect } = database;
+  const plan = planOf(state, dictionaries);
+  for (const { entity, count } of demo.reserved)
+    await advanceIdSequence({ transaction, dialect, entity }, count(plan.counts));
+  for (const { complete } of demo.modules) await complete?.({ transaction, dialect }, plan);
+  await writeDemoState(transaction, { ...state, usable: true });
   await bumpVersions(
     transaction,
     demo.tables.map(({ entity }) => entity.name),
@@ -232,19 +236,19 @@ async function becomeUsable({ database, transaction, dictionaries }: Chunk): Pro
 }
 
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
-  const mark = await lockedMark(transaction, database);
-  await writeMark(transaction, { ...mark, done: true });
+  const state = await requireDemoState(transaction, database);
+  await writeDemoState(transaction, { ...state, done: true });
 }
 
-async function lockedMark(transaction: WriteTransaction, { kind }: Database): Promise<DemoMark> {
-  const mark = await lockMark(transaction, kind);
-  if (!mark) throw new Error(LOST);
-  return mark;
+async function requireDemoState(transaction: WriteTransaction, { dialect: kind }: Database): Promise<DemoState> {
+  const state = await lockDemoState(transaction, kind);
+  if (!state) throw new Error(STATE_MISSING);
+  return state;
 }
 
 async function readDictionaries(queries: Queries): Promise<DemoDictionaries> {
-  const named = new Set(demo.halves.flatMap(({ lists = [] }) => lists.map(({ name }) => name)));
-  const lists = sections.entities.filter((entity) => entity.dictionary || named.has(entity.name));
+  const listedNames = new Set(demo.modules.flatMap(({ lists = [] }) => lists.map(({ name }) => name)));
+  const lists = sections.entities.filter((entity) => entity.dictionary || listedNames.has(entity.name));
   const entries = new Map<string, Awaited<ReturnType<typeof findAllRecords>>>();
   for (const entity of lists) entries.set(entity.name, await findAllRecords(queries, entity));
   return entries;

@@ -11,10 +11,13 @@ export interface PersonName {
  * `surname` is set for relatives of one family; `gender` is a code of GB/T 2261.1.
  */
 export function personName(draw: Draw, gender: string, surname = draw.pick('name.surname', surnames)): PersonName {
-  const fitting = gender === '1' ? masculine : feminine;
-  const parts = [surname, draw.pick('name.first', draw.chance('name.neutralFirst', 0.4) ? neutral : fitting)];
+  const genderedCharacters = gender === '1' ? masculine : feminine;
+  const parts = [
+    surname,
+    draw.pick('name.first', draw.chance('name.neutralFirst', 0.4) ? neutral : genderedCharacters),
+  ];
   if (!draw.chance('name.short', 0.12)) {
-    parts.push(draw.pick('name.second', draw.chance('name.neutralSecond', 0.35) ? neutral : fitting));
+    parts.push(draw.pick('name.second', draw.chance('name.neutralSecond', 0.35) ? neutral : genderedCharacters));
   }
   return { surname, name: parts.join('') };
 }

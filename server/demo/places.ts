@@ -45,14 +45,14 @@ export function placeOf(draw: Draw, field: string, district = draw.integer(field
     community: COMMUNITIES[community] ?? '',
     text: `${CITY}${names.district}${names.street}${COMMUNITIES[community]}`,
     house: `${draw.integer(field, 1, 60, 3)}号${draw.integer(field, 1, 6, 4)}单元${draw.integer(field, 1, 18, 5)}0${draw.integer(field, 1, 4, 6)}室`,
-    lng: within({
+    lng: coordinateIn({
       origin: WEST,
       width: WIDTH_DEGREES,
       cell: (district % 2) * 3 + (street % 3),
       cells: 6,
       at: draw.unit(field, 7),
     }),
-    lat: within({
+    lat: coordinateIn({
       origin: SOUTH,
       width: HEIGHT_DEGREES,
       cell: Math.floor(district / 2) * 2 + Math.floor(street / 3),
@@ -78,12 +78,12 @@ const STREETS = [
 const COMMUNITIES = ['康宁社区', '福寿社区', '和睦社区', '安乐社区', '敬老社区'] as const;
 
 /** Returns a coordinate within one of several equal cells, rounded to six digits. */
-function within({
+function coordinateIn({
   origin,
   width,
   cell,
   cells,
-  at,
+  at: share,
 }: {
   origin: number;
   width: number;
@@ -91,5 +91,5 @@ function within({
   cells: number;
   at: number;
 }) {
-  return Math.round((origin + (width * (cell + at)) / cells) * 1e6) / 1e6;
+  return Math.round((origin + (width * (cell + share)) / cells) * 1e6) / 1e6;
 }

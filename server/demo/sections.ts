@@ -1,17 +1,17 @@
 import { sections } from '../sections';
 import { collectDemo } from './collectDemo';
-import type { DemoHalf } from './DemoHalf';
+import type { DemoModule } from './DemoModule';
 
 /** The demo modules of the sections that have one. */
-const found = import.meta.glob<{ default: DemoHalf }>('../../src/plugins/*/demo/index.ts');
+const demoModules = import.meta.glob<{ default: DemoModule }>('../../src/plugins/*/demo/index.ts');
 
-async function halfOf(id: string): Promise<DemoHalf[]> {
-  const read = found[`../../src/plugins/${id}/demo/index.ts`];
-  return read ? [(await read()).default] : [];
+async function loadDemoModules(id: string): Promise<DemoModule[]> {
+  const load = demoModules[`../../src/plugins/${id}/demo/index.ts`];
+  return load ? [(await load()).default] : [];
 }
 
 /** The combined demo data of all sections. */
 export const demo = collectDemo(
-  (await Promise.all(sections.plugins.map(({ id }) => halfOf(id)))).flat(),
+  (await Promise.all(sections.plugins.map(({ id }) => loadDemoModules(id)))).flat(),
   sections.entities,
 );

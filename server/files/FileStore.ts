@@ -26,13 +26,13 @@ export interface FileStore {
    */
   receive(content: Readable, bytesMax: number, label?: string): Promise<ReceivedFile>;
   /** Moves received content to its final path atomically; idempotent. */
-  keep(received: ReceivedFile): Promise<void>;
+  persist(received: ReceivedFile): Promise<void>;
   /** Reads content or a range of it; `undefined` if it does not exist. */
   read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Deletes content; idempotent. */
   remove(sha256: string): Promise<void>;
   /** Deletes content that was received before that time and neither kept nor discarded, because its process ended. */
-  removeAbandoned(before: number): Promise<void>;
+  removeStale(before: number): Promise<void>;
   /** Deletes content that was received with a label and not kept. */
   removeLabelled(label: string): Promise<void>;
 }

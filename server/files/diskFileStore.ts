@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, TooManyBytes } from './FileStore';
-import { isCode } from './isCode';
+import { hasErrorCode } from './hasErrorCode';
 
 /** Creates a store in a local folder, or in one of a file server that all processes share. */
 export function diskFileStore(folder: string): FileStore {
@@ -17,19 +17,19 @@ export function diskFileStore(folder: string): FileStore {
       const discard = () => rm(path, { force: true });
       const hash = createHash('sha256');
       let bytes = 0;
-      const measure = new Transform({
-        transform(piece: Buffer, _encoding, done) {
-          bytes += piece.length;
+      const digesting = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
           if (bytes > bytesMax) return done(new TooManyBytes());
-          hash.update(piece);
-          done(null, piece);
+          hash.update(chunk);
+          done(null, chunk);
         },
       });
       // `flush` writes the content to disk before the stream finishes.
       const file = createWriteStream(path, { flags: 'wx', flush: true });
       const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()));
       try {
-        await pipeline(content, measure, file);
+        await pipeline(content, digesting, file);
       } catch (error) {
         // Otherwise a file that is still being opened would be created after its deletion.
         await isClosed;
@@ -39,11 +39,11 @@ export function diskFileStore(folder: string): FileStore {
       return { path, bytes, sha256: hash.digest('hex'), discard };
     },
 
-    async keep({ path, sha256 }) {
-      const kept = contentPath(folder, sha256);
-      await mkdir(dirname(kept), { recursive: true });
-      await rename(path, kept);
-      await flushFolder(dirname(kept));
+    async persist({ path, sha256 }) {
+      const target = contentPath(folder, sha256);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
+      await syncFolder(dirname(target));
     },
 
     async read(sha256, range): Promise<Readable | undefined> {
@@ -51,19 +51,19 @@ export function diskFileStore(folder: string): FileStore {
         const file = await open(contentPath(folder, sha256));
         return file.createReadStream(range);
       } catch (error) {
-        if (isCode(error, 'ENOENT')) return undefined;
+        if (hasErrorCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
 
     remove: (sha256) => rm(contentPath(folder, sha256), { force: true }),
 
-    async removeAbandoned(before) {
-      for (const name of await namesIn(received)) {
+    async removeStale(before) {
+      for (const name of await fileNamesIn(received)) {
         const path = join(received, name);
         const { mtimeMs } = await stat(path).catch((error: unknown) => {
           // Another process has just kept or deleted it.
-          if (isCode(error, 'ENOENT')) return { mtimeMs: before };
+          if (hasErrorCode(error, 'ENOENT')) return { mtimeMs: before };
           throw error;
         });
         if (mtimeMs < before) await rm(path, { force: true });
@@ -71,7 +71,7 @@ export function diskFileStore(folder: string): FileStore {
     },
 
     async removeLabelled(label) {
-      for (const name of await namesIn(received)) {
+      for (const name of await fileNamesIn(received)) {
         if (name.startsWith(`${label}.`)) await rm(join(received, name), { force: true });
       }
     },
@@ -79,9 +79,9 @@ export function diskFileStore(folder: string): FileStore {
 }
 
 /** Lists a folder; empty if it does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
+async function fileNamesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
+    if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   });
 }
@@ -93,7 +93,7 @@ export function contentPath(folder: string, sha256: string): string {
 }
 
 /** Flushes a folder, which makes new names durable. Windows cannot flush folders. */
-export async function flushFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
   try {

@@ -6,4 +6,4 @@ import { sweepFiles } from './sweepFiles';
 export const SWEEP_FILES = 'sweepFiles';
 
 /** Scheduled jobs for files. */
-export const fileJobs: readonly Job[] = [{ name: SWEEP_FILES, everyMs: HOUR_MS, run: sweepFiles }];
+export const fileJobs: readonly Job[] = [{ name: SWEEP_FILES, intervalMs: HOUR_MS, run: sweepFiles }];

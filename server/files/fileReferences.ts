@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
-import type { DatabaseKind, WriteTransaction } from '../db/database';
-import { lockRows } from '../db/lockRows';
-import type { WireRecord } from '../db/recordCodec';
+import type { SqlDialect, WriteTransaction } from '../db/database';
+import { lockRows } from '../db/rows/lockRows';
+import type { WireRecord } from '../db/rows/recordCodec';
 import type { Change } from '../operations/extension';
 import { fileFields, type RecordFile, recordFiles, storedFileIds } from './recordFiles';
 
@@ -14,17 +14,17 @@ const TABLE = 'fileReference';
  * Finds newly chosen pictures and recordings that do not exist or were uploaded by another account. A record keeps those it
  * already had, even in another field. Locks the files until the transaction ends, so that no sweep deletes them.
  */
-export async function checkFiles(change: Change): Promise<Problem[]> {
+export async function validateFiles(change: Change): Promise<Problem[]> {
   const { context, transaction, before, record, call } = change;
   if (!touchesFiles(change)) return [];
-  const had = recordFiles(change.entity, before);
-  const has = recordFiles(change.entity, record);
-  const known = new Set(had.map(({ value }) => value));
-  const chosen = has.filter(({ value }) => !known.has(value));
-  const kept = new Set(has.map(({ value }) => value));
-  const concerned = [...chosen, ...had.filter(({ value }) => !kept.has(value))];
-  await lockFiles(transaction, context.database.kind, [...storedFileIds(concerned).keys()]);
-  const ids = [...storedFileIds(chosen).keys()];
+  const previous = recordFiles(change.entity, before);
+  const current = recordFiles(change.entity, record);
+  const previousValues = new Set(previous.map(({ value }) => value));
+  const added = current.filter(({ value }) => !previousValues.has(value));
+  const currentValues = new Set(current.map(({ value }) => value));
+  const changed = [...added, ...previous.filter(({ value }) => !currentValues.has(value))];
+  await lockFiles(transaction, context.database.dialect, [...storedFileIds(changed).keys()]);
+  const ids = [...storedFileIds(added).keys()];
   const rows =
     ids.length === 0
       ? []
@@ -37,38 +37,42 @@ export async function checkFiles(change: Change): Promise<Problem[]> {
           .execute();
   const found = new Map(rows.map(({ fileId, mime }) => [fileId, mime]));
   const isFound = ({ value, content }: RecordFile) => found.get(value)?.startsWith(`${content}/`) === true;
-  const missing = new Set(chosen.filter((file) => !isFound(file)).map(({ field }) => field));
+  const missing = new Set(added.filter((file) => !isFound(file)).map(({ field }) => field));
   return [...missing].map((field) => ({ field, code: 'unknownFile' }));
 }
 
 /** Stores which files a record uses. Returns the names of the other tables it changed. */
-export async function keepFileReferences(change: Change, id: number): Promise<readonly string[]> {
+export async function updateFileReferences(change: Change, id: number): Promise<readonly string[]> {
   if (!touchesFiles(change)) return [];
   const { entity, transaction, before, record, now } = change;
-  const had = storedFileIds(recordFiles(entity, before));
-  const has = storedFileIds(recordFiles(entity, record));
-  const dropped = [...had.keys()].filter((fileId) => !has.has(fileId));
-  const fresh = [...has].filter(([fileId, isOpen]) => had.get(fileId) !== isOpen);
-  if (dropped.length === 0 && fresh.length === 0) return [];
-  await deleteReferences(transaction, { entity, id, fileIds: [...dropped, ...fresh.map(([fileId]) => fileId)] });
-  if (fresh.length > 0) {
-    const rows = fresh.map(([fileId, isOpen]) => ({
+  const previous = storedFileIds(recordFiles(entity, before));
+  const current = storedFileIds(recordFiles(entity, record));
+  const removedIds = [...previous.keys()].filter((fileId) => !current.has(fileId));
+  const addedFiles = [...current].filter(([fileId, isOpen]) => previous.get(fileId) !== isOpen);
+  if (removedIds.length === 0 && addedFiles.length === 0) return [];
+  await deleteReferences(transaction, {
+    entity,
+    id,
+    fileIds: [...removedIds, ...addedFiles.map(([fileId]) => fileId)],
+  });
+  if (addedFiles.length > 0) {
+    const rows = addedFiles.map(([fileId, isOpen]) => ({
       entity: entity.name,
       recordId: id,
       fileId,
       isOpen: Number(isOpen),
     }));
     await transaction.insertInto(TABLE).values(rows).execute();
-    const ids = fresh.map(([fileId]) => fileId);
+    const ids = addedFiles.map(([fileId]) => fileId);
     await transaction.updateTable('file').set({ unusedSince: null }).where('fileId', 'in', ids).execute();
   }
-  await markUnused(transaction, dropped, now);
+  await markUnused(transaction, removedIds, now);
   return ['file'];
 }
 
-export interface Removed {
+export interface RemovedRecord {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  kind: SqlDialect;
   entity: Entity;
   id: number;
   record: Readonly<WireRecord>;
@@ -79,13 +83,13 @@ export interface Removed {
  * Updates file uses when a record is deleted: a hidden record keeps its files but no longer shows them, a removed one
  * releases them.
  */
-export async function releaseFiles(removed: Removed): Promise<readonly string[]> {
+export async function releaseFiles(removed: RemovedRecord): Promise<readonly string[]> {
   const { transaction, kind, entity, id, record } = removed;
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return [];
   await lockFiles(transaction, kind, fileIds);
   await transaction.deleteFrom('reveal').where('entity', '=', entity.name).where('recordId', '=', id).execute();
-  if (entity.removal.kind === 'soft') {
+  if (entity.deletion.kind === 'soft') {
     await transaction
       .updateTable(TABLE)
       .set({ isOpen: 0 })
@@ -94,12 +98,19 @@ export async function releaseFiles(removed: Removed): Promise<readonly string[]>
       .execute();
     return [];
   }
-  await releaseFileUse(removed);
+  await releaseFileReferences(removed);
   return ['file'];
 }
 
 /** Releases the files of a record that was hidden long ago. */
-export async function releaseFileUse({ transaction, kind, entity, id, record, now }: Removed): Promise<void> {
+export async function releaseFileReferences({
+  transaction,
+  kind,
+  entity,
+  id,
+  record,
+  now,
+}: RemovedRecord): Promise<void> {
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return;
   await lockFiles(transaction, kind, fileIds);
@@ -134,12 +145,12 @@ async function markUnused(transaction: WriteTransaction, fileIds: readonly strin
     .execute();
 }
 
-async function lockFiles(transaction: WriteTransaction, kind: DatabaseKind, fileIds: readonly string[]): Promise<void> {
+async function lockFiles(transaction: WriteTransaction, kind: SqlDialect, fileIds: readonly string[]): Promise<void> {
   if (kind === 'sqlite' || fileIds.length === 0) return;
   const rows = await transaction
     .selectFrom('file')
     .select('id')
     .where('fileId', 'in', [...fileIds])
     .execute();
-  await lockRows(transaction, { kind, table: 'file', ids: rows.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { dialect: kind, table: 'file', ids: rows.map(({ id }) => id), mode: 'update' });
 }

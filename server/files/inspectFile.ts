@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/files';
+import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/calls/files';
 import type { ProblemCode } from '../../contract/problems';
 import { decodeTable } from '../../contract/table/decodeTable';
 import { Rejection } from '../call/failures';
@@ -24,51 +24,55 @@ export interface InspectedFile {
  * Detects the type of an upload from its content alone, and rejects what the rule does not allow.
  * @throws {Rejection} at the field `file`
  */
-export function inspectFile(received: ReceivedFile, rule: UploadRule, store: Inspecting): Promise<InspectedFile> {
-  if (received.bytes === 0) throw refusal('fileEmpty');
+export function inspectFile(
+  received: ReceivedFile,
+  rule: UploadRule,
+  store: InspectionContext,
+): Promise<InspectedFile> {
+  if (received.bytes === 0) throw fileRejection('fileEmpty');
   return inspectors[rule.content](received, rule, store);
 }
 
-export interface Inspecting {
+export interface InspectionContext {
   files: FileStore;
   /** Aborts the analysis of a recording when the client has disconnected. */
   signal?: AbortSignal;
 }
 
-type Inspector = (received: ReceivedFile, rule: UploadRule, store: Inspecting) => Promise<InspectedFile>;
+type Inspector = (received: ReceivedFile, rule: UploadRule, store: InspectionContext) => Promise<InspectedFile>;
 
-const NOTHING = { width: null, height: null, durationSec: null };
+const NO_MEDIA_INFO = { width: null, height: null, durationSec: null };
 
 const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
   async image(received, rule, { files }) {
     const mime = await mimeOf(received);
-    if (!mime || !rule.mimes.includes(mime)) throw refusal('notAnImage');
-    const picture = cleanImage(mime, await readFile(received.path));
-    if (!picture) throw refusal('imageBroken');
-    const { content, width, height } = picture;
+    if (!mime || !rule.mimes.includes(mime)) throw fileRejection('notAnImage');
+    const image = cleanImage(mime, await readFile(received.path));
+    if (!image) throw fileRejection('imageBroken');
+    const { content, width, height } = image;
     if (Math.min(width, height) < IMAGE_SIDE_MIN || Math.max(width, height) > IMAGE_SIDE_MAX) {
-      throw refusal('imageSide', { min: IMAGE_SIDE_MIN, max: IMAGE_SIDE_MAX });
+      throw fileRejection('imageSide', { min: IMAGE_SIDE_MIN, max: IMAGE_SIDE_MAX });
     }
-    const clean = await files.receive(Readable.from([content]), content.length);
+    const cleaned = await files.receive(Readable.from([content]), content.length);
     await received.discard();
-    return { ...NOTHING, received: clean, mime, width, height };
+    return { ...NO_MEDIA_INFO, received: cleaned, mime, width, height };
   },
 
   async audio(received, rule, { files, signal }) {
     const mime = await mimeOf(received);
-    if (!mime || !rule.mimes.includes(mime)) throw refusal('notAudio');
+    if (!mime || !rule.mimes.includes(mime)) throw fileRejection('notAudio');
     const seconds = await audioDuration({ mime, path: received.path }, signal);
-    if (seconds === undefined) throw refusal('notAudio');
+    if (seconds === undefined) throw fileRejection('notAudio');
     const durationSec = Math.round(seconds * 10) / 10;
-    if (!(await clearAudioMetadata(mime, received.path))) return { ...NOTHING, received, mime, durationSec };
-    const clean = await files.receive(createReadStream(received.path), received.bytes);
+    if (!(await clearAudioMetadata(mime, received.path))) return { ...NO_MEDIA_INFO, received, mime, durationSec };
+    const cleaned = await files.receive(createReadStream(received.path), received.bytes);
     await received.discard();
-    return { ...NOTHING, received: clean, mime, durationSec };
+    return { ...NO_MEDIA_INFO, received: cleaned, mime, durationSec };
   },
 
   async csv(received) {
-    if (decodeTable(await readFile(received.path)) === undefined) throw refusal('notCsv');
-    return { ...NOTHING, received, mime: 'text/csv' };
+    if (decodeTable(await readFile(received.path)) === undefined) throw fileRejection('notCsv');
+    return { ...NO_MEDIA_INFO, received, mime: 'text/csv' };
   },
 };
 
@@ -91,6 +95,6 @@ async function mimeOf({ path }: ReceivedFile): Promise<string | undefined> {
   return type && (MIMES[type.ext] ?? type.mime);
 }
 
-function refusal(code: ProblemCode, params?: Record<string, number>): Rejection {
+function fileRejection(code: ProblemCode, params?: Record<string, number>): Rejection {
   return new Rejection([{ field: 'file', code, params }]);
 }

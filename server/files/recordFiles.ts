@@ -1,7 +1,7 @@
+import { fileIdsInHtml, isFileId } from '../../contract/calls/files';
 import type { Entity } from '../../contract/defineEntity';
 import type { Field, Fields } from '../../contract/fields';
-import { fileIdsInHtml, isFileId } from '../../contract/files';
-import { isRecord } from '../../contract/isRecord';
+import { isRecord } from '../../contract/values/isRecord';
 
 /** A picture or recording of a record. */
 export interface RecordFile {
@@ -29,12 +29,12 @@ export function storedFileIds(files: readonly RecordFile[]): Map<string, boolean
 /** Returns the names of the fields that contain pictures or recordings, or lists and groups with them. */
 export function fileFields(entity: Entity): string[] {
   return Object.entries(entity.fields)
-    .filter(([, field]) => holdsFiles(field))
+    .filter(([, field]) => canContainFiles(field))
     .map(([name]) => name);
 }
 
-function holdsFiles(field: Field): boolean {
-  if (field.kind === 'list' || field.kind === 'group') return Object.values(field.fields).some(holdsFiles);
+function canContainFiles(field: Field): boolean {
+  if (field.kind === 'list' || field.kind === 'group') return Object.values(field.fields).some(canContainFiles);
   if (field.kind === 'text') return field.format === 'html';
   return field.kind === 'image' || field.kind === 'images' || field.kind === 'audio';
 }
@@ -42,12 +42,12 @@ function holdsFiles(field: Field): boolean {
 function filesIn(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
-  place: { path: string; isOpen: boolean },
+  parentField: { path: string; isOpen: boolean },
 ): RecordFile[] {
   return Object.entries(fields).flatMap(([name, field]): RecordFile[] => {
     const value = values[name];
-    const path = `${place.path}${name}`;
-    const isOpen = place.isOpen && field.mask === undefined && !field.secret;
+    const path = `${parentField.path}${name}`;
+    const isOpen = parentField.isOpen && field.mask === undefined && !field.secret;
     switch (field.kind) {
       case 'image':
       case 'audio':

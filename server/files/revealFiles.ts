@@ -5,10 +5,10 @@ import { scopeOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { Caller } from '../call/call';
 import type { WriteTransaction } from '../db/database';
-import { removeUnheld } from '../db/lockRows';
+import { deleteUnlockedRows } from '../db/rows/lockRows';
 import { fileFields } from './recordFiles';
 
-export interface Revealed {
+export interface RevealRequest {
   entity: Entity;
   /** The call that reveals the record. */
   operation: string;
@@ -18,13 +18,13 @@ export interface Revealed {
 }
 
 /** Lets a session see the pictures of a record while its revealed values are on screen. */
-export async function revealFiles(transaction: WriteTransaction, revealed: Revealed): Promise<void> {
-  const { entity, operation, id, caller, now } = revealed;
+export async function revealFiles(transaction: WriteTransaction, request: RevealRequest): Promise<void> {
+  const { entity, operation, id, caller, now } = request;
   if (fileFields(entity).length === 0) return;
   const permission = permissionName(operation, entity.name, scopeOf(entity, operation));
   const expireTime = now + UNMASK_SECONDS * 1000;
   const condition = sql<boolean>`"expireTime" <= ${now}`;
-  await removeUnheld(transaction, { table: 'reveal', condition });
+  await deleteUnlockedRows(transaction, { table: 'reveal', condition });
   await transaction
     .insertInto('reveal')
     .values({ tokenHash: caller.tokenHash, entity: entity.name, recordId: id, expireTime, permission })

@@ -1,8 +1,8 @@
-import { UNUSED_FILE_MS } from '../../contract/files';
-import { lockName } from '../db/lockRows';
+import { UNUSED_FILE_MS } from '../../contract/calls/files';
+import { takeAdvisoryLock } from '../db/rows/lockRows';
 import { bumpVersions } from '../db/tableVersions';
 import type { Services } from '../services';
-import { releaseContents, sweepContents } from './contentUse';
+import { releaseContents, sweepContents } from './contentReferences';
 
 /** Files deleted per query. */
 const BATCH = 200;
@@ -32,13 +32,13 @@ export async function sweepFiles(
     if (unused.length < BATCH) break;
   }
   await sweepContents({ database, files }, now);
-  await files.removeAbandoned(before);
+  await files.removeStale(before);
   return count;
 
   function remove({ id, sha256 }: { id: number; sha256: string }): Promise<void> {
     return database.write(async (transaction) => {
       // A concurrent upload of the same content waits, and then stores it again.
-      await lockName(transaction, database.kind, `file ${sha256}`);
+      await takeAdvisoryLock(transaction, database.dialect, `file ${sha256}`);
       const { numDeletedRows } = await transaction
         .deleteFrom('file')
         .where('id', '=', id)

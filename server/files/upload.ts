@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { STATUS } from '../../contract/envelope';
-import { choice, type Fields } from '../../contract/fields';
+import { STATUS } from '../../contract/calls/envelope';
 import {
   FILE_NAME_MAX,
   fileUrl,
@@ -9,39 +8,40 @@ import {
   type UploadRule,
   uploadKinds,
   uploadRules,
-} from '../../contract/files';
-import { normalText } from '../../contract/normalText';
+} from '../../contract/calls/files';
+import { choice, type Fields } from '../../contract/fields';
+import { normalizeText } from '../../contract/normalizeText';
 import type { Call } from '../call/call';
 import { callerOf } from '../call/callerOf';
-import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import { HttpError, Rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { takes } from '../call/takes';
+import { withInputSchema } from '../call/withInputSchema';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import { type ReceivedFile, TooManyBytes } from './FileStore';
 import { type InspectedFile, inspectFile } from './inspectFile';
-import { type FileFacts, keepFile } from './keepFile';
-import { oneAtATime } from './oneAtATime';
-import { countRefused, requireQuota } from './uploadQuota';
+import { runExclusive } from './runExclusive';
+import { type FileMetadata, storeFile } from './storeFile';
+import { countRejectedUpload, requireQuota } from './uploadQuota';
 
 const fields: Fields = { kind: choice(uploadKinds, { required: true }) };
 
 /** `upload`: keeps a file and returns its id. The same content from the same account is the same file. */
-export const upload = takes(fields, async (call, context) => {
-  if (!call.file) throw new HttpRefusal(415);
+export const upload = withInputSchema(fields, async (call, context) => {
+  if (!call.file) throw new HttpError(415);
   const kind = fieldInput(call, fields).kind as UploadKind;
   const rule = uploadRules[kind];
   await requireQuota(call, context);
   const part = await call.file();
   if (!part) throw new Rejection([{ field: 'file', code: 'fileRequired' }]);
   const received = await receive(part.content, rule.bytesMax, context).catch((error: unknown) => {
-    if (error instanceof HttpRefusal && error.status === 413) countRefused(call, context, rule.bytesMax);
+    if (error instanceof HttpError && error.status === 413) countRejectedUpload(call, context, rule.bytesMax);
     throw error;
   });
   let inspected: InspectedFile | undefined;
   try {
     inspected = await inspect({ call, context, rule, received, signal: part.signal });
-    const data = await keep({ call, context, kind, name: fileName(part.name), inspected });
+    const data = await storeUpload({ call, context, kind, name: fileName(part.name), inspected });
     return { data, message: 'okUploaded' };
   } finally {
     await received.discard();
@@ -60,15 +60,17 @@ interface Inspection {
 /** Recordings of one account are analyzed sequentially, however many it uploads at once. */
 async function inspect({ call, context: { files, now }, rule, received, signal }: Inspection): Promise<InspectedFile> {
   try {
-    const look = () => {
+    const runInspection = () => {
       signal.throwIfAborted();
       return inspectFile(received, rule, { files, signal });
     };
-    return rule.content === 'audio' ? await oneAtATime(`recordings of ${callerOf(call).adminId}`, look) : await look();
+    return rule.content === 'audio'
+      ? await runExclusive(`recordings of ${callerOf(call).adminId}`, runInspection)
+      : await runInspection();
   } catch (error) {
-    if (signal.aborted || error instanceof Rejection) countRefused(call, { files, now }, received.bytes);
+    if (signal.aborted || error instanceof Rejection) countRejectedUpload(call, { files, now }, received.bytes);
     // The client has disconnected; nobody gets this response.
-    if (signal.aborted) throw new HttpRefusal(400);
+    if (signal.aborted) throw new HttpError(400);
     throw error;
   }
 }
@@ -77,15 +79,15 @@ async function receive(content: Readable, bytesMax: number, { files }: Context) 
   try {
     return await files.receive(content, bytesMax);
   } catch (error) {
-    if (error instanceof TooManyBytes) throw new HttpRefusal(413);
+    if (error instanceof TooManyBytes) throw new HttpError(413);
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
     // The form was cut off.
-    if (content.errored) throw new HttpRefusal(400);
+    if (content.errored) throw new HttpError(400);
     throw error;
   }
 }
 
-interface Keeping {
+interface StoreRequest {
   call: Call;
   context: Context;
   kind: UploadKind;
@@ -93,23 +95,23 @@ interface Keeping {
   inspected: InspectedFile;
 }
 
-function keep({ call, context, kind, name, inspected }: Keeping): Promise<StoredFile> {
+function storeUpload({ call, context, kind, name, inspected }: StoreRequest): Promise<StoredFile> {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
   const { adminId: uploaderId } = caller;
   return context.database.write(async (transaction) => {
     const file = { context, entity: call.entity, inspected, kind, name, uploaderId };
-    const { facts, newId: id } = await keepFile(transaction, file);
+    const { metadata, newId: id } = await storeFile(transaction, file);
     if (id !== undefined) {
-      const diff = { kind, mime: facts.mime, bytes: facts.bytes };
+      const diff = { kind, mime: metadata.mime, bytes: metadata.bytes };
       await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, diff });
       await bumpVersions(transaction, ['file', 'log']);
     }
-    return describe(facts);
+    return toStoredFile(metadata);
   });
 }
 
-function describe({ fileId, name, bytes, mime, sha256, width, height, durationSec }: FileFacts): StoredFile {
+function toStoredFile({ fileId, name, bytes, mime, sha256, width, height, durationSec }: FileMetadata): StoredFile {
   return {
     fileId,
     url: fileUrl(fileId),
@@ -126,6 +128,6 @@ function describe({ fileId, name, bytes, mime, sha256, width, height, durationSe
 /** Returns the client's file name without folders. It is only displayed, never part of a path. */
 function fileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const printable = [...normalText(last)].filter((character) => !/\p{C}/u.test(character));
-  return printable.slice(0, FILE_NAME_MAX).join('') || 'file';
+  const printableCharacters = [...normalizeText(last)].filter((character) => !/\p{C}/u.test(character));
+  return printableCharacters.slice(0, FILE_NAME_MAX).join('') || 'file';
 }

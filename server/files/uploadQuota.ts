@@ -1,5 +1,5 @@
+import { MEBIBYTE } from '../../contract/calls/files';
 import { TIME_ZONE_OFFSET } from '../../contract/constants';
-import { MEBIBYTE } from '../../contract/files';
 import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { callerOf } from '../call/callerOf';
@@ -8,19 +8,19 @@ import type { Context } from '../operations/context';
 import type { FileStore } from './FileStore';
 
 /** Bytes of rejected uploads by account on one day; each process counts separately. */
-interface Refused {
+interface RejectedBytes {
   day: string;
   bytes: Map<number, number>;
 }
 
-const refusedOf = new WeakMap<FileStore, Refused>();
+const rejectedByStore = new WeakMap<FileStore, RejectedBytes>();
 
-function refusedOn(files: FileStore, day: string): Map<number, number> {
-  const known = refusedOf.get(files);
-  if (known?.day === day) return known.bytes;
-  const fresh = { day, bytes: new Map<number, number>() };
-  refusedOf.set(files, fresh);
-  return fresh.bytes;
+function rejectedBytesOn(files: FileStore, day: string): Map<number, number> {
+  const current = rejectedByStore.get(files);
+  if (current?.day === day) return current.bytes;
+  const started = { day, bytes: new Map<number, number>() };
+  rejectedByStore.set(files, started);
+  return started.bytes;
 }
 
 /**
@@ -30,19 +30,19 @@ function refusedOn(files: FileStore, day: string): Map<number, number> {
 export async function requireQuota(call: Call, { config, database, files, now }: Context): Promise<void> {
   const { adminId } = callerOf(call);
   const day = dayAt(now());
-  const row = await database.whole.read
+  const row = await database.unscoped.read
     .selectFrom('file')
     .select((expression) => expression.fn.sum<number | null>('bytes').as('bytes'))
     .where('uploaderId', '=', adminId)
     .where('createTime', '>=', Date.parse(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`))
     .executeTakeFirst();
-  const bytes = Number(row?.bytes ?? 0) + (refusedOn(files, day).get(adminId) ?? 0);
+  const bytes = Number(row?.bytes ?? 0) + (rejectedBytesOn(files, day).get(adminId) ?? 0);
   if (bytes >= config.uploadDayBytes) throw rejection('uploadQuota', { max: config.uploadDayBytes / MEBIBYTE });
 }
 
 /** Counts the bytes of a failed upload, because analyzing it took as much work as keeping it. */
-export function countRefused(call: Call, { files, now }: Pick<Context, 'files' | 'now'>, bytes: number): void {
+export function countRejectedUpload(call: Call, { files, now }: Pick<Context, 'files' | 'now'>, bytes: number): void {
   const { adminId } = callerOf(call);
-  const refused = refusedOn(files, dayAt(now()));
-  refused.set(adminId, (refused.get(adminId) ?? 0) + bytes);
+  const rejected = rejectedBytesOn(files, dayAt(now()));
+  rejected.set(adminId, (rejected.get(adminId) ?? 0) + bytes);
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE } from '../../contract/constants';
-import { httpRefusalBody } from '../call/answer';
+import { httpErrorBody } from '../call/operationResult';
 import type { Texts } from '../call/texts';
 
 /** Node's error code for a request that takes too long. */
@@ -11,7 +11,7 @@ export function clientErrorHandler(texts: Texts): (error: Error & { code?: strin
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === REQUEST_TIMEOUT ? 408 : 400;
-    const body = JSON.stringify(httpRefusalBody({ texts, locale: DEFAULT_LOCALE, status, path: '' }));
+    const body = JSON.stringify(httpErrorBody({ texts, locale: DEFAULT_LOCALE, status, path: '' }));
     socket.end(
       `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}\r\n` +
         'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +

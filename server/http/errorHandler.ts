@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { UnavailableCode } from '../../contract/answerCodes';
-import { type Envelope, STATUS } from '../../contract/envelope';
+import { type Envelope, STATUS } from '../../contract/calls/envelope';
+import type { UnavailableCode } from '../../contract/calls/responseCodes';
 import type { ProblemCode } from '../../contract/problems';
-import { httpRefusalBody, rejectionBody } from '../call/answer';
-import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
-import { say, type Texts } from '../call/texts';
+import { HttpError, Rejection, Unauthenticated } from '../call/failures';
+import { httpErrorBody, rejectionBody } from '../call/operationResult';
+import { type Texts, translate } from '../call/texts';
 import { unavailableCode } from '../db/unavailableCode';
-import { localeOf } from './locale';
-import { sendJson } from './sendJson';
+import { sendJson } from './answers/sendJson';
+import { localeOf } from './localeOf';
 
 /** Seconds of the `Retry-After` header of a 503, by cause. */
 export const RETRY_AFTER_S: Readonly<Record<UnavailableCode, number>> = {
@@ -20,29 +20,32 @@ export const RETRY_AFTER_S: Readonly<Record<UnavailableCode, number>> = {
 /** Converts everything thrown into a response. Only this code decides what a caller may learn about a failure. */
 export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { httpStatus, body } = describe(error, request);
-    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S[codeOf(error)]);
+    const { httpStatus, body } = toErrorResponse(error, request);
+    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S[unavailableReason(error)]);
     if (httpStatus >= 500) request.log.error({ err: loggable(error), traceId: request.id }, 'a call failed');
     return sendJson({ request, reply, httpStatus, body });
   });
 
-  function describe(error: FastifyError, request: FastifyRequest): { httpStatus: number; body: Envelope } {
+  function toErrorResponse(error: FastifyError, request: FastifyRequest): { httpStatus: number; body: Envelope } {
     const locale = localeOf(request.headers['accept-language']);
     if (error instanceof Rejection) return { httpStatus: 200, body: rejectionBody(error, texts, locale) };
     if (error instanceof Unauthenticated) {
       const code: ProblemCode = 'sessionEnded';
-      return { httpStatus: 200, body: { status: STATUS.UNAUTHENTICATED, code, message: say(texts, locale, code) } };
+      return {
+        httpStatus: 200,
+        body: { status: STATUS.UNAUTHENTICATED, code, message: translate(texts, locale, code) },
+      };
     }
     const status = statusOf(error);
-    const code = status === 503 ? codeOf(error) : undefined;
-    return { httpStatus: status, body: httpRefusalBody({ texts, locale, status, code, path: pathOf(request) }) };
+    const code = status === 503 ? unavailableReason(error) : undefined;
+    return { httpStatus: status, body: httpErrorBody({ texts, locale, status, code, path: pathOf(request) }) };
   }
 }
 
 /** Responds 404 to an unknown address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts: Texts): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language']);
-  const body = httpRefusalBody({ texts, locale, status: 404, path: pathOf(request) });
+  const body = httpErrorBody({ texts, locale, status: 404, path: pathOf(request) });
   return sendJson({ request, reply, httpStatus: 404, body });
 }
 
@@ -58,7 +61,7 @@ function loggable({ name, code, message, stack, cause }: FastifyError): Record<s
 }
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof HttpRefusal) return error.status;
+  if (error instanceof HttpError) return error.status;
   if (unavailableCode(error)) return 503;
   const { statusCode } = error;
   // Fastify's own 4xx errors (too large, wrong type, bad address). Any other error is an internal one, whatever status it
@@ -67,8 +70,8 @@ function statusOf(error: FastifyError): number {
 }
 
 /** Returns the cause of a 503. */
-function codeOf(error: FastifyError): UnavailableCode {
-  return (error instanceof HttpRefusal ? error.code : unavailableCode(error)) ?? 'unavailable';
+function unavailableReason(error: FastifyError): UnavailableCode {
+  return (error instanceof HttpError ? error.code : unavailableCode(error)) ?? 'unavailable';
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { parseDotted } from '../../contract/query';
+import { parseDotted } from '../../contract/query/query';
 import type { Call } from '../call/call';
-import { HttpRefusal } from '../call/failures';
-import { accepted } from '../call/input';
+import { HttpError } from '../call/failures';
+import { requireValid } from '../call/input';
 import type { AdmittedCall } from './admission';
-import { localeOf } from './locale';
+import { localeOf } from './localeOf';
 
 const API_PREFIX = '/api/'.length;
 
@@ -42,7 +42,7 @@ export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call 
     operation: operation.spec.operation,
     entity: operation.entity,
     get params() {
-      params ??= accepted(parseDotted(queryText));
+      params ??= requireValid(parseDotted(queryText));
       return params;
     },
     typed: body?.typed ?? false,
@@ -74,5 +74,5 @@ export class ParsedBody {
 function bodyOf({ body }: FastifyRequest): ParsedBody {
   if (body === undefined || body === null) return new ParsedBody({}, true);
   if (body instanceof ParsedBody) return body;
-  throw new HttpRefusal(400);
+  throw new HttpError(400);
 }

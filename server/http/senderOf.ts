@@ -1,7 +1,7 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 
 /** Headers of the body and of the client's cache and connection, which do not apply to another call. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
+const EXCLUDED_HEADERS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
   'content-encoding',
@@ -15,7 +15,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 export function senderOf(request: FastifyRequest): Pick<InjectOptions, 'headers' | 'remoteAddress'> {
   const { remoteAddress } = request.raw.socket;
   return {
-    headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.has(name))),
+    headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !EXCLUDED_HEADERS.has(name))),
     ...(remoteAddress !== undefined && { remoteAddress }),
   };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { orderBy } from 'es-toolkit/array';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { type Context, inBackground } from '../operations/context';
-import { markedProcess } from './processMark';
-import { releaseDead } from './workInHand';
+import { backgroundContext, type Context } from '../operations/context';
+import { releaseDeadProcesses } from './claimWork';
+import { currentProcessId } from './processLock';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,15 +16,15 @@ declare module 'fastify' {
 export interface Job {
   name: string;
   /** Milliseconds between two runs, counted over all processes. */
-  everyMs: number;
+  intervalMs: number;
   /** The job resumes or ends the work of dead processes. It is due at once when a process has died. */
-  recovers?: true;
+  isRecovery?: true;
   /** Runs the job as of `now` (milliseconds since 1970), until `signal` aborts. Returns the number of items processed. */
   run: (context: Context, now: number, signal: AbortSignal) => Promise<number>;
 }
 
 /** Polling interval for due jobs. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 /** Lease of a job: if its process dies, other processes take it over after this time. */
 const LEASE_MS = 10 * 60_000;
 
@@ -32,7 +32,7 @@ const LEASE_MS = 10 * 60_000;
 export class Jobs {
   readonly #context: Context;
   readonly #jobs: readonly Job[];
-  readonly #owner = markedProcess() ?? `unmarked ${randomUUID()}`;
+  readonly #owner = currentProcessId() ?? `unmarked ${randomUUID()}`;
   #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export class Jobs {
 
   /** Checks for due jobs immediately, so that work which became due while no server ran is soon done. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.runDue(), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => void this.runDue(), POLL_MS).unref();
     void this.runDue();
   }
 
@@ -64,56 +64,56 @@ export class Jobs {
   }
 
   async #runAll(): Promise<string[]> {
-    const done: string[] = [];
-    const isRecovering = (await releaseDead(this.#context)) > 0;
+    const completed: string[] = [];
+    const isRecovering = (await releaseDeadProcesses(this.#context)) > 0;
     // Recovery jobs first, because users wait for their results.
-    for (const job of orderBy(this.#jobs, [({ recovers }) => recovers !== true], ['asc'])) {
+    for (const job of orderBy(this.#jobs, [({ isRecovery }) => isRecovery !== true], ['asc'])) {
       const now = this.#context.now();
-      const isDue = isRecovering && job.recovers === true;
-      if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now, isDue }))) continue;
+      const isForced = isRecovering && job.isRecovery === true;
+      if (!(await acquireJob(this.#context.database, { job, owner: this.#owner, now, isForced }))) continue;
       try {
-        const count = await job.run(inBackground(this.#context), now, this.#stopping.signal);
+        const count = await job.run(backgroundContext(this.#context), now, this.#stopping.signal);
         if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
-        done.push(job.name);
+        completed.push(job.name);
       } catch (error) {
         // The next run tries again.
         this.#context.logger.error({ err: error, job: job.name }, 'job failed');
       }
       // An aborted job may be incomplete, so it stays due for the next process.
-      const nextRun = this.#stopping.signal.aborted ? now : now + job.everyMs;
-      await endJob(this.#context.database, { job, owner: this.#owner, nextRun });
+      const nextRun = this.#stopping.signal.aborted ? now : now + job.intervalMs;
+      await releaseJob(this.#context.database, { job, owner: this.#owner, nextRun });
     }
-    return done;
+    return completed;
   }
 }
 
-interface Turn {
+interface LeaseRequest {
   job: Job;
   owner: string;
   now: number;
   /** Treat the job as due regardless of its next run. */
-  isDue: boolean;
+  isForced: boolean;
 }
 
 /** Leases a job if it is due and free. Returns `false` if another process has it or has just run it. */
-async function takeJob(database: Database, { job, owner, now, isDue }: Turn): Promise<boolean> {
+async function acquireJob(database: Database, { job, owner, now, isForced }: LeaseRequest): Promise<boolean> {
   return database.write(async (transaction) => {
     const { rows } = await sql`insert into "jobTurn" ("name", "owner", "leaseEnd", "nextRun")
       values (${job.name}, ${owner}, ${now + LEASE_MS}, ${now})
       on conflict ("name") do update set "owner" = excluded."owner", "leaseEnd" = excluded."leaseEnd"
-      where "jobTurn"."nextRun" <= ${isDue ? Number.MAX_SAFE_INTEGER : now} and "jobTurn"."leaseEnd" <= ${now}
+      where "jobTurn"."nextRun" <= ${isForced ? Number.MAX_SAFE_INTEGER : now} and "jobTurn"."leaseEnd" <= ${now}
       returning "name"`.execute(transaction);
     return rows.length > 0;
   });
 }
 
-interface EndedTurn {
+interface LeaseRelease {
   job: Job;
   owner: string;
   nextRun: number;
 }
 
-async function endJob(database: Database, { job, owner, nextRun }: EndedTurn): Promise<void> {
+async function releaseJob(database: Database, { job, owner, nextRun }: LeaseRelease): Promise<void> {
   await database.write(async (transaction) => {
     await transaction
       .updateTable('jobTurn')

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Entity } from '../../contract/defineEntity';
-import type { RecordOf } from '../db/recordCodec';
+import type { RecordOf } from '../db/rows/recordCodec';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** The context of a task. */
 export interface Task {
   /** Reports the progress in percent. */
-  tell: (percent: number) => void;
+  reportProgress: (percent: number) => void;
   /** Aborts when the server stops or the task is canceled. Tasks that can stop early then do so. */
   signal: AbortSignal;
 }
@@ -31,16 +31,16 @@ export class Tasks {
   /** Starts a task and logs its failure. Resolves when it has ended, successfully or not. */
   start(name: string, work: (task: Task) => Promise<void>): Promise<void> {
     const abort = new AbortController();
-    const own = { percent: 0, abort, ended: Promise.resolve() };
-    this.#running.set(name, own);
+    const entry = { percent: 0, abort, ended: Promise.resolve() };
+    this.#running.set(name, entry);
     if (this.#isStopping) abort.abort();
-    const tell = (percent: number) => {
-      own.percent = percent;
+    const reportProgress = (percent: number) => {
+      entry.percent = percent;
     };
-    own.ended = work({ tell, signal: abort.signal })
+    entry.ended = work({ reportProgress, signal: abort.signal })
       .catch((error: unknown) => this.#logger.error({ err: error, task: name }, 'task failed'))
       .finally(() => this.#running.delete(name));
-    return own.ended;
+    return entry.ended;
   }
 
   /**
@@ -49,9 +49,9 @@ export class Tasks {
    * @param next runs the next task; returns `false` if there was none
    */
   wake(queue: string, next: (signal: AbortSignal) => Promise<boolean>): void {
-    const isAwake = this.#awake.has(queue);
+    const isRunning = this.#awake.has(queue);
     this.#awake.set(queue, true);
-    if (isAwake) return;
+    if (isRunning) return;
     void this.start(queue, async ({ signal }) => {
       try {
         while (this.#awake.get(queue) === true && !signal.aborted) {
@@ -75,7 +75,7 @@ export class Tasks {
   }
 
   /** Resolves when no task is running. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
@@ -83,7 +83,7 @@ export class Tasks {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { abort } of this.#running.values()) abort.abort();
-    await this.settled();
+    await this.idle();
   }
 }
 

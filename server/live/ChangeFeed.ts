@@ -3,13 +3,13 @@ import type { Database } from '../db/database';
 import { readVersions } from '../db/tableVersions';
 
 /** Minimum milliseconds between two checks; it throttles a flood of commits. */
-const GAP_MS = 250;
+const MIN_INTERVAL_MS = 250;
 
 interface FeedOptions {
   database: Pick<Database, 'read' | 'onCommit'>;
   logger: Logger;
   /** Called with the tables that have changed since the last call. The next check waits for its promise. */
-  tell: (names: readonly string[]) => Promise<void>;
+  onChange: (names: readonly string[]) => Promise<void>;
 }
 
 /** Detects by their versions which tables have changed, soon after a commit of any process. */
@@ -45,19 +45,19 @@ export class ChangeFeed {
   }
 
   /** Schedules a check, whether or not a commit was announced. */
-  look(): void {
+  poll(): void {
     if (!this.#starting || this.#timer) return;
     if (this.#isLooking) {
       this.#isDue = true;
       return;
     }
-    const wait = Math.max(0, this.#lastLook + GAP_MS - performance.now());
+    const wait = Math.max(0, this.#lastLook + MIN_INTERVAL_MS - performance.now());
     this.#timer = setTimeout(() => void this.#look(), wait);
     this.#timer.unref();
   }
 
   async #begin(): Promise<void> {
-    this.#end = this.#options.database.onCommit(() => this.look());
+    this.#end = this.#options.database.onCommit(() => this.poll());
     try {
       this.#known = await readVersions(this.#options.database.read);
     } catch (error) {
@@ -78,15 +78,15 @@ export class ChangeFeed {
       this.#options.logger.warn({ err: error }, 'changes could not be told');
     }
     this.#isLooking = false;
-    if (this.#isDue) this.look();
+    if (this.#isDue) this.poll();
   }
 
   async #compare(): Promise<void> {
-    const before = this.#known;
-    if (!before) return;
-    const now = await readVersions(this.#options.database.read);
-    const changed = [...now].filter(([name, version]) => before.get(name) !== version).map(([name]) => name);
-    if (changed.length > 0) await this.#options.tell(changed);
-    if (this.#starting) this.#known = now;
+    const previous = this.#known;
+    if (!previous) return;
+    const current = await readVersions(this.#options.database.read);
+    const changed = [...current].filter(([name, version]) => previous.get(name) !== version).map(([name]) => name);
+    if (changed.length > 0) await this.#options.onChange(changed);
+    if (this.#starting) this.#known = current;
   }
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type LiveEvent, type LiveEvents, STREAM_HEARTBEAT_MS, STREAMS_MAX } from '../../contract/live';
+import { type LiveEvent, type LiveEvents, STREAM_HEARTBEAT_MS, STREAMS_MAX } from '../../contract/calls/live';
 import type { Sessions } from '../auth/sessions';
-import { type Caller, personBehind } from '../call/call';
+import { type Caller, realCaller } from '../call/call';
 import type { Database } from '../db/database';
 import { ChangeFeed } from './ChangeFeed';
 import type { ReadableEntities } from './readableEntities';
 
 /** Blocked heartbeats after which a browser is disconnected. */
-const SILENT_BEATS = 3;
+const MISSED_HEARTBEATS_MAX = 3;
 
 interface StreamsOptions {
   database: Pick<Database, 'read' | 'onCommit'>;
@@ -31,7 +31,7 @@ interface Stream {
   /** The browser is not reading (backpressure). */
   isBlocked: boolean;
   /** Heartbeats while blocked. */
-  beatsMissed: number;
+  missedHeartbeats: number;
 }
 
 /**
@@ -50,7 +50,7 @@ export class LiveStreams {
 
   constructor(options: StreamsOptions) {
     this.#options = options;
-    this.#feed = new ChangeFeed({ ...options, tell: (names) => this.#tell(names) });
+    this.#feed = new ChangeFeed({ ...options, onChange: (names) => this.#tell(names) });
   }
 
   get size(): number {
@@ -59,14 +59,14 @@ export class LiveStreams {
 
   /** Returns whether a user has the maximum number of streams. */
   isFull(caller: Caller): boolean {
-    const { adminId } = personBehind(caller);
+    const { adminId } = realCaller(caller);
     let count = 0;
     for (const { personId } of this.#streams) if (personId === adminId) count += 1;
     return count >= STREAMS_MAX;
   }
 
   /** Resolves when all commits from then on are reported. */
-  ready(): Promise<void> {
+  startFeed(): Promise<void> {
     return this.#feed.start();
   }
 
@@ -75,15 +75,15 @@ export class LiveStreams {
     const stream: Stream = {
       target,
       tokenHash: caller.tokenHash,
-      personId: personBehind(caller).adminId,
+      personId: realCaller(caller).adminId,
       rights: caller.rights,
       pending: new Set(),
       isBlocked: false,
-      beatsMissed: 0,
+      missedHeartbeats: 0,
     };
     this.#streams.add(stream);
     // The last other stream may have closed since {@link ready}, which stops the feed.
-    this.ready().catch((error: unknown) => this.#options.logger.warn({ err: error }, 'changes are not told'));
+    this.startFeed().catch((error: unknown) => this.#options.logger.warn({ err: error }, 'changes are not told'));
     target.once('close', () => this.#forget(stream));
     this.#heartbeat ??= setInterval(() => void this.#beat(), STREAM_HEARTBEAT_MS).unref();
     this.#send(stream, 'ready', { heartbeatMs: STREAM_HEARTBEAT_MS });
@@ -141,7 +141,7 @@ export class LiveStreams {
     stream.isBlocked = true;
     stream.target.once('drain', () => {
       stream.isBlocked = false;
-      stream.beatsMissed = 0;
+      stream.missedHeartbeats = 0;
       if (stream.pending.size > 0) this.#flush([stream]).catch(() => undefined);
     });
   }
@@ -154,12 +154,12 @@ export class LiveStreams {
     for (const stream of this.#streams) {
       if (!stream.isBlocked) {
         this.#write(stream, ':\n\n');
-      } else if (++stream.beatsMissed >= SILENT_BEATS) {
+      } else if (++stream.missedHeartbeats >= MISSED_HEARTBEATS_MAX) {
         stream.target.destroy();
         this.#forget(stream);
       }
     }
-    this.#feed.look();
+    this.#feed.poll();
     await this.#flush([...this.#streams]).catch((error: unknown) =>
       this.#options.logger.warn({ err: error }, 'sessions of streams could not be looked at'),
     );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { type OtherEditor, PRESENCE, PRESENCE_MS } from '../../contract/calls/live';
 import { boolean, integer, text } from '../../contract/fields';
-import { type OtherEditor, PRESENCE, PRESENCE_MS } from '../../contract/live';
 import { permissionName } from '../../contract/permissions';
 import { callerOf } from '../call/callerOf';
-import { HttpRefusal, rejection } from '../call/failures';
+import { HttpError, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { takes } from '../call/takes';
-import { findRecord } from '../db/repository';
+import { withInputSchema } from '../call/withInputSchema';
+import { findRecord } from '../db/rows/repository';
 import { bumpVersions } from '../db/tableVersions';
 
 const input = {
@@ -22,12 +22,12 @@ const input = {
  * `noteEditing`: reports that the caller has a record open in a form, repeated every half minute. Returns who else has. Only
  * for records that the caller sees.
  */
-export const noteEditing = takes(input, async (call, context) => {
+export const noteEditing = withInputSchema(input, async (call, context) => {
   const { adminId, name, can } = callerOf(call);
   const { entity: entityName, id, form, isOver } = fieldInput(call, input);
   const entity = context.findEntity(entityName);
   if (!entity) throw rejection('notFound');
-  if (!can(permissionName('selectById', entity.name, entity.scope))) throw new HttpRefusal(403);
+  if (!can(permissionName('selectById', entity.name, entity.scope))) throw new HttpError(403);
   if (!(await findRecord(context.database.read, entity, id))) throw rejection('notFound');
   const now = context.now();
   // The prefix prevents ending the presence of another account.
@@ -37,7 +37,7 @@ export const noteEditing = takes(input, async (call, context) => {
       .deleteFrom('presence')
       .where(({ or, eb }) => or([eb('endTime', '<=', now), ...(isOver ? [eb('form', '=', key)] : [])]))
       .executeTakeFirst();
-    const known = await transaction.selectFrom('presence').select('form').where('form', '=', key).executeTakeFirst();
+    const existing = await transaction.selectFrom('presence').select('form').where('form', '=', key).executeTakeFirst();
     const row = { form: key, adminId, name, entity: entity.name, recordId: id, endTime: now + PRESENCE_MS };
     if (!isOver) {
       await transaction
@@ -46,9 +46,9 @@ export const noteEditing = takes(input, async (call, context) => {
         .onConflict((conflict) => conflict.column('form').doUpdateSet(row))
         .execute();
     }
-    if (numDeletedRows > 0n || (!known && !isOver)) await bumpVersions(transaction, [PRESENCE]);
+    if (numDeletedRows > 0n || (!existing && !isOver)) await bumpVersions(transaction, [PRESENCE]);
   });
-  const others: OtherEditor[] = await context.database.whole.read
+  const otherEditors: OtherEditor[] = await context.database.unscoped.read
     .selectFrom('presence')
     .select(['adminId', sql<string>`max("name")`.as('name')])
     .where('entity', '=', entity.name)
@@ -58,5 +58,5 @@ export const noteEditing = takes(input, async (call, context) => {
     .groupBy('adminId')
     .orderBy('adminId')
     .execute();
-  return { data: { others }, message: 'okRead' };
+  return { data: { others: otherEditors }, message: 'okRead' };
 });

@@ -1,10 +1,10 @@
+import { STATUS } from '../../contract/calls/envelope';
 import type { Locale } from '../../contract/constants';
-import { STATUS } from '../../contract/envelope';
 import type { DescribedCall } from '../plugins/DescribedCall';
 import { type JsonSchema, schemaRef } from '../schema/JsonSchema';
 import { schemaOfFields } from '../schema/schemaOfField';
 import type { DescribedApi } from './openApiDocument';
-import { queryOf } from './queryOf';
+import { queryParameters } from './queryParameters';
 
 /** Returns the paths of the calls that sections describe themselves. */
 export function describedPaths({ context, described }: DescribedApi, locale: Locale): Record<string, object> {
@@ -13,7 +13,7 @@ export function describedPaths({ context, described }: DescribedApi, locale: Loc
       const [operation = '', entity = ''] = call.name.split('.');
       const title = context.operationTitle({ name: entity, section: call.section }, operation, locale) ?? operation;
       const summary = `${context.titleOf(entity, locale)}: ${title}`;
-      return [`/${call.name}`, { [call.method === 'GET' ? 'get' : 'post']: operationOf(call, summary) }];
+      return [`/${call.name}`, { [call.method === 'GET' ? 'get' : 'post']: operationObject(call, summary) }];
     }),
   );
 }
@@ -25,37 +25,42 @@ export function describedTags({ context, described }: DescribedApi, locale: Loca
 }
 
 /** Returns the security schemes with which their callers authenticate. */
-export function proofsOf(described: readonly DescribedCall[]): Record<string, object> {
-  return Object.fromEntries(described.flatMap(({ proof }) => (proof ? [[proof.name, proof.scheme]] : [])));
+export function securitySchemes(described: readonly DescribedCall[]): Record<string, object> {
+  return Object.fromEntries(
+    described.flatMap(({ authentication }) => (authentication ? [[authentication.name, authentication.scheme]] : [])),
+  );
 }
 
-function operationOf({ name, tag, proof, query, body, data, isList }: DescribedCall, summary: string): object {
-  const headers = Object.entries(proof?.headers ?? {}).map(([header, schema]) => ({
+function operationObject(
+  { name, tag, authentication, query, body, data, isList }: DescribedCall,
+  summary: string,
+): object {
+  const headers = Object.entries(authentication?.headers ?? {}).map(([header, schema]) => ({
     name: header,
     in: 'header',
     required: true,
     schema,
   }));
-  const parameters = [...headers, ...(query ? queryOf([schemaOfFields(query, 'input')]) : [])];
+  const parameters = [...headers, ...(query ? queryParameters([schemaOfFields(query, 'input')]) : [])];
   return {
     operationId: name,
     summary,
     tags: [tag.name],
-    security: proof ? [{ [proof.name]: [] }] : [],
+    security: authentication ? [{ [authentication.name]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: { required: true, content: bodyContent(body) } }),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data, isList) } } },
+      200: { description: 'OK', content: { 'application/json': { schema: envelopeSchema(data, isList) } } },
       default: { $ref: '#/components/responses/failed' },
     },
   };
 }
 
-function contentOf(body: JsonSchema | 'octets'): object {
+function bodyContent(body: JsonSchema | 'octets'): object {
   return body === 'octets' ? { 'application/octet-stream': {} } : { 'application/json': { schema: body } };
 }
 
-function envelopeOf(data: JsonSchema, isList = false): JsonSchema {
+function envelopeSchema(data: JsonSchema, isList = false): JsonSchema {
   const success: JsonSchema = {
     type: 'object',
     properties: {

@@ -3,10 +3,10 @@ import { CONFIRM_DUPLICATES, POSSIBLE_DUPLICATE, updateInputs } from '../../cont
 import type { Fields } from '../../contract/fields';
 import { EMPTY_FIELDS, hiddenTexts } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
-import { isWritable } from '../../contract/validation';
-import { referenceNamesOf } from '../operations/viewObject';
+import { isWritable } from '../../contract/validation/validation';
+import { referenceNameFields } from '../operations/reads/withReferenceNames';
 import { type JsonSchema, nullable, objectOf } from '../schema/JsonSchema';
-import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
+import { type FieldLabels, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
 import { filterSchema } from './listSchemas';
 
 /** Returns the names of the schemas of an entity. */
@@ -22,16 +22,16 @@ export const schemaNames = (entity: string) => ({
 });
 
 /** Returns the schemas of an entity: a record in responses, in inserts and in updates, and the filters of its lists. */
-export function entitySchemas(entity: Entity, words: FieldWords): Record<string, JsonSchema> {
+export function entitySchemas(entity: Entity, labels: FieldLabels): Record<string, JsonSchema> {
   const names = schemaNames(entity.name);
   const writable = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => isWritable(field)));
   return {
-    [names.record]: recordSchema(entity, words),
-    [names.row]: rowSchema(entity, words),
-    ...(entity.queried && { [names.view]: viewSchema(entity, words) }),
-    [names.insert]: insertSchema(entity, writable, words),
-    [names.update]: updateSchema(entity, words),
-    [names.filter]: filterSchema(entity, words),
+    [names.record]: recordSchema(entity, labels),
+    [names.row]: rowSchema(entity, labels),
+    ...(entity.hasQueryOperations && { [names.view]: viewSchema(entity, labels) }),
+    [names.insert]: insertSchema(entity, writable, labels),
+    [names.update]: updateSchema(entity, labels),
+    [names.filter]: filterSchema(entity, labels),
   };
 }
 
@@ -39,8 +39,8 @@ export function entitySchemas(entity: Entity, words: FieldWords): Record<string,
  * Returns the schema of a record in responses. Fields that only a single read includes are optional; a single read
  * also names the masked texts that are empty.
  */
-function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
-  const { properties = {}, required = [] } = wholeSchema(entity, words);
+function recordSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  const { properties = {}, required = [] } = fullRecordSchema(entity, labels);
   const hidden = hiddenTexts(entity);
   if (hidden.length === 0) return objectOf(properties, required);
   const emptyFields = { type: 'array', items: { type: 'string', enum: hidden }, uniqueItems: true };
@@ -48,39 +48,39 @@ function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
 }
 
 /** Returns the schema of a row of a page: `id`, `version` and the requested fields. */
-function rowSchema(entity: Entity, words: FieldWords): JsonSchema {
-  return objectOf(wholeSchema(entity, words).properties ?? {}, ['id', 'version']);
+function rowSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  return objectOf(fullRecordSchema(entity, labels).properties ?? {}, ['id', 'version']);
 }
 
 /**
  * Returns the schema of a record with the names of the records it refers to: `null` for a deleted one and for one
  * outside the data scope.
  */
-function viewSchema(entity: Entity, words: FieldWords): JsonSchema {
-  const { properties, required = [] } = wholeSchema(entity, words);
-  const names = referenceNamesOf(entity).map(({ name }) => name);
-  const named = Object.fromEntries(names.map((name) => [name, NAME]));
+function viewSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  const { properties, required = [] } = fullRecordSchema(entity, labels);
+  const names = referenceNameFields(entity).map(({ name }) => name);
+  const named = Object.fromEntries(names.map((name) => [name, DISPLAY_NAME]));
   return objectOf({ ...properties, ...named }, [...required, ...names]);
 }
 
 /** The display name of a record. */
-const NAME: JsonSchema = { type: ['string', 'number', 'null'] };
+const DISPLAY_NAME: JsonSchema = { type: ['string', 'number', 'null'] };
 
-function wholeSchema(entity: Entity, words: FieldWords): JsonSchema {
+function fullRecordSchema(entity: Entity, labels: FieldLabels): JsonSchema {
   const fields: Fields = { ...sharedFields, ...entity.fields };
-  const schema = schemaOfFields(fields, 'answer', words);
+  const schema = schemaOfFields(fields, 'answer', labels);
   const required = Object.keys(schema.properties ?? {}).filter((name) => !fields[name]?.detail);
   return { ...schema, required };
 }
 
 /** Returns the schema of a new record, with the inputs that are not fields. */
-function insertSchema(entity: Entity, writable: Fields, words: FieldWords): JsonSchema {
-  const schema = schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', words);
-  return { ...schema, properties: { ...schema.properties, ...confirmationOf(entity) } };
+function insertSchema(entity: Entity, writable: Fields, labels: FieldLabels): JsonSchema {
+  const schema = schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', labels);
+  return { ...schema, properties: { ...schema.properties, ...confirmationSchema(entity) } };
 }
 
 /** Returns the schema of the input that confirms that possible duplicates are different records. */
-function confirmationOf(entity: Entity): Record<string, JsonSchema> {
+function confirmationSchema(entity: Entity): Record<string, JsonSchema> {
   const inputs = Object.entries(updateInputs(entity));
   const description = `data.confirmation of a refusal with the code ${POSSIBLE_DUPLICATE}`;
   return Object.fromEntries(
@@ -112,8 +112,8 @@ export function duplicatesSchema({ name, duplicates }: Entity): JsonSchema | und
 }
 
 /** Returns the schema of an update: `id`, the `version` that detects concurrent changes, and the changed fields. */
-function updateSchema(entity: Entity, words: FieldWords): JsonSchema {
-  const { properties } = changesSchema(entity, words);
+function updateSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  const { properties } = changesSchema(entity, labels);
   const { id, version } = sharedFields;
   return objectOf({ id: schemaOfField(id, 'input'), version: schemaOfField(version, 'input'), ...properties }, ['id']);
 }
@@ -122,22 +122,24 @@ function updateSchema(entity: Entity, words: FieldWords): JsonSchema {
  * Returns the schema of an update that clears absent fields: as {@link updateSchema}, but required fields must be
  * present.
  */
-export function wholeUpdateSchema(entity: Entity, words: FieldWords): JsonSchema {
-  const { properties = {}, required = [] } = updateSchema(entity, words);
-  const needed = Object.entries(entity.fields).filter(([name, { required: isRequired, filled }]) => {
-    return Object.hasOwn(properties, name) && isRequired && !filled;
-  });
-  return objectOf(properties, [...required, ...needed.map(([name]) => name)]);
+export function replaceSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  const { properties = {}, required = [] } = updateSchema(entity, labels);
+  const requiredFields = Object.entries(entity.fields).filter(
+    ([name, { required: isRequired, filledByDerive: filled }]) => {
+      return Object.hasOwn(properties, name) && isRequired && !filled;
+    },
+  );
+  return objectOf(properties, [...required, ...requiredFields.map(([name]) => name)]);
 }
 
 /** Returns the schema of the fields that can be changed, all of them optional. */
-export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
+export function changesSchema(entity: Entity, labels: FieldLabels): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (!isWritable(field) || field.fixed) continue;
+    if (!isWritable(field) || field.immutable) continue;
     // Absent fields stay as they are, so defaults do not apply.
-    const { default: _, ...schema } = schemaOfValue(name, field, { side: 'input', words });
+    const { default: _, ...schema } = schemaOfValue(name, field, { side: 'input', words: labels });
     properties[name] = schema;
   }
-  return objectOf({ ...properties, ...confirmationOf(entity) }, []);
+  return objectOf({ ...properties, ...confirmationSchema(entity) }, []);
 }

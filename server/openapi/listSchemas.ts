@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
-import { isListed, LIST_ADDITIONS, UNFILTERED_PARAMS } from '../../contract/listDetail';
+import { isListed, LIST_ADDITIONS, NON_FILTER_PARAMS } from '../../contract/query/listDetail';
 import {
   FILTER_TEXT_MAX,
   type FilterOperator,
@@ -12,31 +12,41 @@ import {
   PAGE_NUM_MAX,
   SORTS_MAX,
   valuesMax,
-} from '../../contract/query';
+} from '../../contract/query/query';
 import { sharedFields } from '../../contract/sharedFields';
-import { LIST_VIEWER } from '../operations/selectPage';
+import { LIST_VIEWER } from '../operations/reads/selectPage';
 import { type JsonSchema, objectOf } from '../schema/JsonSchema';
-import { type FieldWords, schemaOfField } from '../schema/schemaOfField';
+import { type FieldLabels, schemaOfField } from '../schema/schemaOfField';
 import { textInput } from '../schema/textInput';
 
-const SUFFIX: Readonly<Record<FilterOperator, string>> = { eq: '', in: '', from: '.from', to: '.to', like: '.like' };
-const WHOLE: JsonSchema = { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+const OPERATOR_SUFFIX: Readonly<Record<FilterOperator, string>> = {
+  eq: '',
+  in: '',
+  from: '.from',
+  to: '.to',
+  like: '.like',
+};
+const WHOLE_NUMBER: JsonSchema = {
+  type: 'integer',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+};
 
 /**
  * Returns the schema of a list's filters: a key for each field (several values match any of them), for its bounds,
  * and for the text it contains.
- * @param taken names that have another meaning in the same call
+ * @param reservedNames names that have another meaning in the same call
  */
-export function filterSchema(entity: Entity, words: FieldWords, taken: readonly string[] = []): JsonSchema {
-  const names = new Set([...UNFILTERED_PARAMS, 'keyword', ...taken]);
+export function filterSchema(entity: Entity, labels: FieldLabels, reservedNames: readonly string[] = []): JsonSchema {
+  const names = new Set([...NON_FILTER_PARAMS, 'keyword', ...reservedNames]);
   const properties: Record<string, JsonSchema> = {};
   for (const [name, field] of Object.entries({ ...sharedFields, ...entity.fields })) {
-    const title = words(name);
+    const title = labels(name);
     const titled = (schema: JsonSchema): JsonSchema => ({ ...(title && { title }), ...schema });
-    const value = titled(withDays(field));
+    const value = titled(withDaySchema(field));
     for (const operator of filterOperators(entity, name, LIST_VIEWER)) {
-      if (operator === 'in') properties[name] = anyOf(value, titled(valueAsked(field)), valuesMax(field));
-      else properties[name + SUFFIX[operator]] ??= value;
+      if (operator === 'in') properties[name] = anyOf(value, titled(filterValueSchema(field)), valuesMax(field));
+      else properties[name + OPERATOR_SUFFIX[operator]] ??= value;
     }
   }
   return objectOf(Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))), []);
@@ -51,7 +61,7 @@ function anyOf(one: JsonSchema, items: JsonSchema, maxItems: number): JsonSchema
  * Returns the schema of the value that a filter compares. For a field with several values it is one of them. The limits
  * of a field do not apply to filters.
  */
-function valueAsked(field: Field): JsonSchema {
+function filterValueSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'text':
     case 'texts':
@@ -60,7 +70,7 @@ function valueAsked(field: Field): JsonSchema {
     case 'money':
     case 'reference':
     case 'references':
-      return WHOLE;
+      return WHOLE_NUMBER;
     case 'decimal':
       return { type: 'number' };
     case 'date':
@@ -73,9 +83,9 @@ function valueAsked(field: Field): JsonSchema {
 }
 
 /** Returns the schema of a compared value. For a moment also a day, which matches all its moments. */
-function withDays(field: Field): JsonSchema {
-  if (field.kind !== 'dateTime') return valueAsked(field);
-  return { anyOf: [valueAsked(field), { type: 'string', format: 'date' }] };
+function withDaySchema(field: Field): JsonSchema {
+  if (field.kind !== 'dateTime') return filterValueSchema(field);
+  return { anyOf: [filterValueSchema(field), { type: 'string', format: 'date' }] };
 }
 
 /** Returns the schema of the paging parameters. */
@@ -102,9 +112,9 @@ export function pagingSchema(entity: Entity): JsonSchema {
 /** Returns the schema of the fields and additions that a page includes. */
 export function detailSchema(entity: Entity): JsonSchema {
   const fields = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isListed(entity, name));
-  return objectOf({ fields: namesOf(fields), with: namesOf(LIST_ADDITIONS) }, []);
+  return objectOf({ fields: namesSchema(fields), with: namesSchema(LIST_ADDITIONS) }, []);
 }
 
-function namesOf(names: readonly string[]): JsonSchema {
+function namesSchema(names: readonly string[]): JsonSchema {
   return { type: 'array', items: { type: 'string', enum: names }, uniqueItems: true, minItems: 1 };
 }

@@ -1,8 +1,8 @@
-import { answerCodes } from '../../contract/answerCodes';
+import { API_BASE, STATUS } from '../../contract/calls/envelope';
+import { responseCodes } from '../../contract/calls/responseCodes';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { POSSIBLE_DUPLICATE } from '../../contract/duplicates';
-import { API_BASE, STATUS } from '../../contract/envelope';
 import { permissionName } from '../../contract/permissions';
 import { version } from '../commands/version';
 import { WITHOUT_SESSION } from '../http/withoutSession';
@@ -10,12 +10,12 @@ import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import type { DescribedCall } from '../plugins/DescribedCall';
 import { type JsonSchema, schemaRef } from '../schema/JsonSchema';
-import type { FieldWords } from '../schema/schemaOfField';
-import { describedPaths, describedTags, proofsOf } from './describedCalls';
+import type { FieldLabels } from '../schema/schemaOfField';
+import { describedPaths, describedTags, securitySchemes } from './describedCalls';
 import { duplicatesSchema, entitySchemas } from './entitySchemas';
-import { operationAnswer } from './operationAnswer';
 import { operationInput } from './operationInput';
-import { queryOf } from './queryOf';
+import { queryParameters } from './queryParameters';
+import { responseSchemas } from './responseSchemas';
 
 /** A description of an API in the form of OpenAPI 3.1. */
 export interface OpenApiDocument {
@@ -28,13 +28,13 @@ export interface OpenApiDocument {
   components: { schemas: Readonly<Record<string, JsonSchema>>; [part: string]: unknown };
 }
 
-export type DescribedWords = Pick<
+export type DocumentTexts = Pick<
   Context,
-  'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'say'
+  'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'translate'
 >;
 
 /** Everything that is described: operations of entities, and the calls that sections describe themselves. */
-export interface DescribedApi<C extends DescribedWords = DescribedWords> {
+export interface DescribedApi<C extends DocumentTexts = DocumentTexts> {
   context: C;
   operations: ReadonlyMap<string, Operation>;
   described: readonly DescribedCall[];
@@ -43,16 +43,18 @@ export interface DescribedApi<C extends DescribedWords = DescribedWords> {
 /** Describes every call of the API from the contract, with titles in one language. */
 export function openApiDocument(api: DescribedApi, locale: Locale): OpenApiDocument {
   const { context, operations, described } = api;
-  const wordsOf =
-    ({ name }: Pick<Entity, 'name'>): FieldWords =>
+  const labelsOf =
+    ({ name }: Pick<Entity, 'name'>): FieldLabels =>
     (field, value) =>
       value === undefined
         ? context.fieldLabel(name, field, locale)
         : context.choiceLabel(name, { field, value }, locale);
-  const schemas = context.entities.flatMap((entity) => Object.entries(entitySchemas(entity, wordsOf(entity))));
+  const schemas = context.entities.flatMap((entity) => Object.entries(entitySchemas(entity, labelsOf(entity))));
   const paths = [...operations].map(([name, operation]) => [
     `/${name}`,
-    { [method(operation)]: describe({ name, operation, words: wordsOf(operation.entity), context, locale }) },
+    {
+      [method(operation)]: describeOperation({ name, operation, labels: labelsOf(operation.entity), context, locale }),
+    },
   ]);
   return {
     openapi: '3.1.0',
@@ -67,12 +69,12 @@ export function openApiDocument(api: DescribedApi, locale: Locale): OpenApiDocum
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: TOKEN },
-        ...proofsOf(described),
+        ...securitySchemes(described),
       },
       schemas: {
         ...Object.fromEntries(schemas),
-        refusal: refusalSchema(REFUSED),
-        failure: refusalSchema(FAILED),
+        refusal: refusalSchema(REJECTED_STATUS),
+        failure: refusalSchema(FAILED_STATUS),
       },
       responses: {
         failed: { description: 'HTTP', content: { 'application/json': { schema: schemaRef('failure') } } },
@@ -89,10 +91,10 @@ the HTTP status. Reads are GET, and may be sent as POST; every other call is POS
 \`application/x-www-form-urlencoded\` with dotted keys. Texts come in the language of \`Accept-Language\`.`;
 
 /** The body statuses of responses with HTTP status 200. Clients narrow a response by them. */
-const SUCCEEDED: JsonSchema = { type: 'integer', enum: [STATUS.SUCCESS] };
-const REFUSED: JsonSchema = { type: 'integer', enum: [STATUS.REJECTED, STATUS.UNAUTHENTICATED] };
+const SUCCESS_STATUS: JsonSchema = { type: 'integer', enum: [STATUS.SUCCESS] };
+const REJECTED_STATUS: JsonSchema = { type: 'integer', enum: [STATUS.REJECTED, STATUS.UNAUTHENTICATED] };
 /** The body status of responses with another HTTP status, which it repeats. */
-const FAILED: JsonSchema = { type: 'integer', minimum: 400, maximum: 599 };
+const FAILED_STATUS: JsonSchema = { type: 'integer', minimum: 400, maximum: 599 };
 
 const refusalSchema = (status: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -101,7 +103,7 @@ const refusalSchema = (status: JsonSchema): JsonSchema => ({
     message: { type: 'string' },
     code: {
       type: 'string',
-      description: `One of ${answerCodes.map(({ code }) => code).join(', ')}, or a reason of one section.`,
+      description: `One of ${responseCodes.map(({ code }) => code).join(', ')}, or a reason of one section.`,
     },
     data: {
       description:
@@ -115,15 +117,15 @@ const refusalSchema = (status: JsonSchema): JsonSchema => ({
 
 const method = ({ spec }: Operation): 'get' | 'post' => (spec.method === 'GET' ? 'get' : 'post');
 
-interface Subject {
+interface OperationContext {
   name: string;
   operation: Operation;
-  words: FieldWords;
-  context: DescribedWords;
+  labels: FieldLabels;
+  context: DocumentTexts;
   locale: Locale;
 }
 
-function describe({ name, operation, words, context, locale }: Subject): object {
+function describeOperation({ name, operation, labels, context, locale }: OperationContext): object {
   const { spec, entity } = operation;
   const title = context.operationTitle(entity, spec.operation, locale) ?? spec.operation;
   const isPublic = spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation);
@@ -134,20 +136,20 @@ function describe({ name, operation, words, context, locale }: Subject): object 
     ...(isPublic && { security: [] }),
     ...(spec.kind !== 'auth' && { 'x-permission': permissionName(spec.operation, entity.name, spec.scope) }),
     'x-risk': spec.risk,
-    ...(spec.asksPassword && { 'x-asks-password': true }),
-    ...asked(operation, words),
+    ...(spec.requiresPassword && { 'x-asks-password': true }),
+    ...requestParts(operation, labels),
     responses: {
-      200: { description: 'OK', content: answered(operation) },
+      200: { description: 'OK', content: responseContent(operation) },
       default: { $ref: '#/components/responses/failed' },
     },
   };
 }
 
 /** Returns the query parameters, or the body. */
-function asked(operation: Operation, words: FieldWords): object {
-  const inputs = operationInput(operation, words);
-  if (operation.spec.operation === 'upload') return { parameters: queryOf(inputs), requestBody: FILE_BODY };
-  if (method(operation) === 'get') return { parameters: queryOf(inputs) };
+function requestParts(operation: Operation, labels: FieldLabels): object {
+  const inputs = operationInput(operation, labels);
+  if (operation.spec.operation === 'upload') return { parameters: queryParameters(inputs), requestBody: FILE_BODY };
+  if (method(operation) === 'get') return { parameters: queryParameters(inputs) };
   // Calls about the session ignore unknown parameters.
   const [schema = { type: 'object', ...(operation.spec.kind !== 'auth' && { additionalProperties: false }) }] = inputs;
   const content = { schema };
@@ -171,33 +173,41 @@ const FILE_BODY = {
 };
 
 /** Returns the content of a response: an envelope, or a file on success. */
-function answered(operation: Operation): object {
-  if (operation.handle.answers !== 'file') return { 'application/json': { schema: envelopeOf(operation) } };
+function responseContent(operation: Operation): object {
+  if (operation.handle.answers !== 'file') return { 'application/json': { schema: envelopeSchema(operation) } };
   return { 'application/json': { schema: schemaRef('refusal') }, '*/*': { schema: FILE } };
 }
 
 const FILE: JsonSchema = { contentMediaType: 'application/octet-stream' };
 
 /** Returns the schema of a success, or of a refusal with the HTTP status of success. */
-function envelopeOf(operation: Operation): JsonSchema {
-  const { properties, required } = operationAnswer(operation);
+function envelopeSchema(operation: Operation): JsonSchema {
+  const { properties, required } = responseSchemas(operation);
   const success: JsonSchema = {
     type: 'object',
-    properties: { status: SUCCEEDED, message: { type: 'string' }, ...properties },
+    properties: { status: SUCCESS_STATUS, message: { type: 'string' }, ...properties },
     required: ['status', 'message', ...required],
   };
-  return { oneOf: [success, refusalOf(operation)] };
+  return { oneOf: [success, refusalSchemaOf(operation)] };
 }
 
 /** Returns the schema of a refusal. When saving can find possible duplicates, the refusal includes the records found. */
-function refusalOf({ spec, entity }: Operation): JsonSchema {
+function refusalSchemaOf({ spec, entity }: Operation): JsonSchema {
   const refusal = schemaRef('refusal');
-  const found = SAVES.has(spec.operation) ? duplicatesSchema(entity) : undefined;
+  const found = SAVE_OPERATIONS.has(spec.operation) ? duplicatesSchema(entity) : undefined;
   if (!found) return refusal;
-  const asks: JsonSchema = { properties: { code: { const: POSSIBLE_DUPLICATE }, data: found }, required: ['data'] };
-  const others: JsonSchema = { properties: { code: { not: { const: POSSIBLE_DUPLICATE } } } };
-  return { allOf: [refusal, { oneOf: [asks, others] }] };
+  const duplicateRefusal: JsonSchema = {
+    properties: { code: { const: POSSIBLE_DUPLICATE }, data: found },
+    required: ['data'],
+  };
+  const otherRefusal: JsonSchema = { properties: { code: { not: { const: POSSIBLE_DUPLICATE } } } };
+  return { allOf: [refusal, { oneOf: [duplicateRefusal, otherRefusal] }] };
 }
 
 /** Calls that save one record. */
-const SAVES: ReadonlySet<string> = new Set(['insert', 'insertSelective', 'updateById', 'updateByIdSelective']);
+const SAVE_OPERATIONS: ReadonlySet<string> = new Set([
+  'insert',
+  'insertSelective',
+  'updateById',
+  'updateByIdSelective',
+]);

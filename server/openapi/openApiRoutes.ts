@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import staticPlugin from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../contract/constants';
-import { acceptedEncoding, compress, type Encoding } from '../http/encoding';
-import { localeOf } from '../http/locale';
-import { API_HEADERS, etagOf, isMatch } from '../http/sendJson';
+import { acceptedEncoding, compress, type Encoding } from '../http/answers/encoding';
+import { API_HEADERS, etagOf, isMatch } from '../http/answers/sendJson';
+import { localeOf } from '../http/localeOf';
 import type { Context } from '../operations/context';
 import { type DescribedApi, openApiDocument } from './openApiDocument';
 
@@ -18,55 +18,55 @@ const API_DOCS_PATH = '/api/docs';
  * that is not in the source of the product.
  */
 export async function addOpenApiRoutes(app: FastifyInstance, api: DescribedApi<Context>): Promise<void> {
-  const kept = new Map<Locale, KeptDocument>();
-  const documentIn = (locale: Locale): KeptDocument => {
-    const known = kept.get(locale) ?? keep(JSON.stringify(openApiDocument(api, locale)));
-    kept.set(locale, known);
-    return known;
+  const documents = new Map<Locale, CachedDocument>();
+  const documentFor = (locale: Locale): CachedDocument => {
+    const cached = documents.get(locale) ?? cacheDocument(JSON.stringify(openApiDocument(api, locale)));
+    documents.set(locale, cached);
+    return cached;
   };
   app.get(OPENAPI_PATH, async ({ headers }, reply) => {
-    const { etag, bodyIn } = documentIn(localeOf(headers['accept-language']));
+    const { etag, encodeBody } = documentFor(localeOf(headers['accept-language']));
     reply.headers({ ...API_HEADERS, 'cache-control': 'no-cache', etag });
     if (isMatch(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
     const encoding = acceptedEncoding(headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(await bodyIn(encoding));
+    return reply.send(await encodeBody(encoding));
   });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.headers(PAGE_HEADERS);
     });
-    scope.get(API_DOCS_PATH, async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-    scope.get(`${API_DOCS_PATH}/start.js`, async (_request, reply) => reply.type('text/javascript').send(START));
+    scope.get(API_DOCS_PATH, async (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+    scope.get(`${API_DOCS_PATH}/start.js`, async (_request, reply) => reply.type('text/javascript').send(START_SCRIPT));
     await scope.register(staticPlugin, {
       root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
       prefix: `${API_DOCS_PATH}/`,
       decorateReply: false,
-      allowedPath: (path) => FILES.has(path),
+      allowedPath: (path) => SWAGGER_FILES.has(path),
     });
   });
 }
 
 /** A document in one language. It is public and frequently requested, so it is generated and compressed once. */
-interface KeptDocument {
+interface CachedDocument {
   etag: string;
-  bodyIn: (encoding: Encoding | undefined) => string | Promise<Buffer>;
+  encodeBody: (encoding: Encoding | undefined) => string | Promise<Buffer>;
 }
 
-function keep(text: string): KeptDocument {
+function cacheDocument(text: string): CachedDocument {
   const compressed = new Map<Encoding, Promise<Buffer>>();
-  const bodyIn = (encoding: Encoding | undefined) => {
+  const encodeBody = (encoding: Encoding | undefined) => {
     if (!encoding) return text;
     const body = compressed.get(encoding) ?? compress(text, encoding);
     compressed.set(encoding, body);
     return body;
   };
-  return { etag: etagOf(text), bodyIn };
+  return { etag: etagOf(text), encodeBody };
 }
 
-const FILES: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+const SWAGGER_FILES: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
 
-const PAGE = `<!doctype html>
+const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -83,7 +83,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({
+const START_SCRIPT = `SwaggerUIBundle({
   url: '${OPENAPI_PATH}',
   dom_id: '#api',
   deepLinking: true,

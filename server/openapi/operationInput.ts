@@ -1,11 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
 import { type Fields, integer } from '../../contract/fields';
-import { lookupInputs } from '../../contract/lookup';
+import { lookupInputs } from '../../contract/query/lookup';
 import { idField, idsField } from '../call/input';
 import type { Operation } from '../operations/operations';
 import { type JsonSchema, objectOf, schemaRef } from '../schema/JsonSchema';
-import { type FieldWords, schemaOfFields } from '../schema/schemaOfField';
-import { changesSchema, schemaNames, wholeUpdateSchema } from './entitySchemas';
+import { type FieldLabels, schemaOfFields } from '../schema/schemaOfField';
+import { changesSchema, replaceSchema, schemaNames } from './entitySchemas';
 import { detailSchema, filterSchema, pagingSchema } from './listSchemas';
 
 const VERSION: Fields = { version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) };
@@ -14,49 +14,50 @@ const VERSION: Fields = { version: integer({ min: 1, max: Number.MAX_SAFE_INTEGE
  * Returns the schemas of a call's input. A read can have several, whose properties are combined in its query. Every
  * other call has one, or none when it accepts no input.
  */
-export function operationInput({ spec: { operation }, entity, handle }: Operation, words: FieldWords): JsonSchema[] {
-  const fields = (own: Fields) => (Object.keys(own).length > 0 ? [schemaOfFields(own, 'input', words)] : []);
+export function operationInput({ spec: { operation }, entity, handle }: Operation, labels: FieldLabels): JsonSchema[] {
+  const fields = (ownFields: Fields) =>
+    Object.keys(ownFields).length > 0 ? [schemaOfFields(ownFields, 'input', labels)] : [];
   if (handle.input) return fields(handle.input);
   const transition = entity.transitions?.[operation];
   if (transition) return fields({ ...idField, ...VERSION, ...transition.input });
-  const own = entity.calls?.[operation];
-  if (own) return fields(own.input);
+  const ownFields = entity.calls?.[operation];
+  if (ownFields) return fields(ownFields.input);
   const read = entity.reads?.[operation];
-  if (!read) return GENERIC[operation]?.(entity, words) ?? [];
+  if (!read) return GENERIC_INPUTS[operation]?.(entity, labels) ?? [];
   if (read.filters) {
-    const conditions = filterSchema(entity, words, Object.keys(read.input));
+    const conditions = filterSchema(entity, labels, Object.keys(read.input));
     return [...fields(read.input), pagingSchema(entity), conditions];
   }
   return read.answer === 'page' ? [...fields(read.input), pagesSchema(entity)] : fields(read.input);
 }
 
-type Input = (entity: Entity, words: FieldWords) => JsonSchema[];
+type InputSchemas = (entity: Entity, labels: FieldLabels) => JsonSchema[];
 
-const NOTHING: Input = () => [];
-const byId: Input = (_, words) => [schemaOfFields(idField, 'input', words)];
-const listInput: Input = (entity) => [pagingSchema(entity), schemaRef(schemaNames(entity.name).filter)];
-const pageInput: Input = (entity) => [pagesSchema(entity)];
-const newRecord: Input = (entity) => [schemaRef(schemaNames(entity.name).insert)];
-const changedRecord: Input = (entity) => [schemaRef(schemaNames(entity.name).update)];
+const NO_INPUT: InputSchemas = () => [];
+const byId: InputSchemas = (_, labels) => [schemaOfFields(idField, 'input', labels)];
+const listInput: InputSchemas = (entity) => [pagingSchema(entity), schemaRef(schemaNames(entity.name).filter)];
+const pageInput: InputSchemas = (entity) => [pagesSchema(entity)];
+const newRecord: InputSchemas = (entity) => [schemaRef(schemaNames(entity.name).insert)];
+const changedRecord: InputSchemas = (entity) => [schemaRef(schemaNames(entity.name).update)];
 
 /** Inputs of the calls that every entity or every visit entity has. */
-const GENERIC: Readonly<Record<string, Input>> = {
-  selectAll: NOTHING,
+const GENERIC_INPUTS: Readonly<Record<string, InputSchemas>> = {
+  selectAll: NO_INPUT,
   selectById: byId,
-  selectByIds: (_, words) => [schemaOfFields(idsField, 'input', words)],
-  selectBySelectivePagination: (entity, words) => [...listInput(entity, words), detailSchema(entity)],
+  selectByIds: (_, labels) => [schemaOfFields(idsField, 'input', labels)],
+  selectBySelectivePagination: (entity, labels) => [...listInput(entity, labels), detailSchema(entity)],
   insert: newRecord,
   updateByIdSelective: changedRecord,
-  updateByIds: (entity, words) => {
-    const { properties } = changesSchema(entity, words);
-    const ids = schemaOfFields(idsField, 'input', words);
+  updateByIds: (entity, labels) => {
+    const { properties } = changesSchema(entity, labels);
+    const ids = schemaOfFields(idsField, 'input', labels);
     return [objectOf({ ...ids.properties, ...properties }, ids.required ?? [])];
   },
-  deleteById: (entity, words) => [schemaOfFields({ ...idField, ...entity.removal.inputs }, 'input', words)],
-  deleteByIds: (entity, words) => [schemaOfFields({ ...idsField, ...entity.removal.inputs }, 'input', words)],
-  lookup: (entity, words) => [schemaOfFields(lookupInputs(entity), 'input', words)],
-  queryAll: NOTHING,
-  countAll: NOTHING,
+  deleteById: (entity, labels) => [schemaOfFields({ ...idField, ...entity.deletion.inputs }, 'input', labels)],
+  deleteByIds: (entity, labels) => [schemaOfFields({ ...idsField, ...entity.deletion.inputs }, 'input', labels)],
+  lookup: (entity, labels) => [schemaOfFields(lookupInputs(entity), 'input', labels)],
+  queryAll: NO_INPUT,
+  countAll: NO_INPUT,
   querySelective: listInput,
   countSelective: listInput,
   queryAllPagination: pageInput,
@@ -65,7 +66,7 @@ const GENERIC: Readonly<Record<string, Input>> = {
   querySelectivePaginationCastToViewObject: listInput,
   queryById: byId,
   insertSelective: newRecord,
-  updateById: (entity, words) => [wholeUpdateSchema(entity, words)],
+  updateById: (entity, labels) => [replaceSchema(entity, labels)],
 };
 
 /** Returns the schema of pages without filters. */

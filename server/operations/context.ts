@@ -1,18 +1,18 @@
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import type { ServerHalf } from '../../contract/pluginFiles';
+import type { ServerModuleStatus } from '../../contract/plugin/pluginFiles';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { AuditLog } from '../audit/AuditLog';
 import type { Sessions } from '../auth/sessions';
 import type { Tasks } from '../jobs/tasks';
-import type { Ask, AskPort } from '../plugins/ports';
+import type { AsyncPortLookup, PortLookup } from '../plugins/ports';
 import type { Services } from '../services';
 import type { Dictionaries } from './dictionaries';
 import type { EntityExtension } from './extension';
-import type { ReferenceCounts } from './referenceCounts';
+import type { ReferenceCounts } from './reads/referenceCounts';
 
 /** Returns the context for background work, which no request waits for ({@link Database.background}). */
-export function inBackground(context: Context): Context {
+export function backgroundContext(context: Context): Context {
   return { ...context, database: context.database.background };
 }
 
@@ -24,7 +24,7 @@ export interface Context extends Services {
   dictionaries: Dictionaries;
   referenceCounts: ReferenceCounts;
   /** Returns one text in one language. */
-  say: (locale: Locale, code: ProblemCode, params?: Problem['params']) => string;
+  translate: (locale: Locale, code: ProblemCode, params?: Problem['params']) => string;
   /** Returns the title of an entity that users see. */
   titleOf: (entity: string, locale: Locale) => string;
   /** Returns the label of a field that users see. */
@@ -36,9 +36,9 @@ export interface Context extends Services {
   /** What sections add to the generic operations of an entity. */
   extensionOf: (entity: string) => EntityExtension;
   /** The state of the server modules of plugins that the operator has listed. */
-  halves: readonly ServerHalf[];
+  serverModules: readonly ServerModuleStatus[];
   /** Returns the answers of all sections to a port. */
-  provided: AskPort;
+  provided: PortLookup;
   /** Returns the answers to a port, including those of code that is loaded only on demand, such as demo data. */
-  ask: Ask;
+  ask: AsyncPortLookup;
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Database, Queries } from '../db/database';
-import type { RecordOf } from '../db/recordCodec';
-import { findAllRecords } from '../db/repository';
+import type { RecordOf } from '../db/rows/recordCodec';
+import { findAllRecords } from '../db/rows/repository';
 
 /** Caches the rows of type lists in memory, each list for one table version. */
 export class Dictionaries {
@@ -18,13 +18,13 @@ export class Dictionaries {
     version: number,
     queries: Queries = this.#database.read,
   ): Promise<Map<number, RecordOf<E['name']>>> {
-    let known = this.#lists.get(entity.name);
-    if (known?.version !== version) {
+    let cached = this.#lists.get(entity.name);
+    if (cached?.version !== version) {
       const records = await findAllRecords<Entity>(queries, entity);
-      known = { version, byId: new Map(records.map((record) => [record.id, record])) };
-      this.#lists.set(entity.name, known);
+      cached = { version, byId: new Map(records.map((record) => [record.id, record])) };
+      this.#lists.set(entity.name, cached);
     }
     // The cache key is the name of the entity.
-    return known.byId as Map<number, RecordOf<E['name']>>;
+    return cached.byId as Map<number, RecordOf<E['name']>>;
   }
 }

@@ -3,10 +3,10 @@ import type { Entity } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
 import type { Fields } from '../../contract/fields';
 import type { Problem } from '../../contract/problems';
-import type { Answer } from '../call/answer';
 import type { Call } from '../call/call';
+import type { OperationResult } from '../call/operationResult';
 import type { Queries, WriteTransaction } from '../db/database';
-import type { RecordOf, WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/rows/recordCodec';
 import type { Context } from './context';
 
 export type ChangeKind = 'insert' | 'update' | 'transition' | 'remove';
@@ -25,7 +25,7 @@ export interface Change<N extends string = string> {
   /** The fields to write. */
   values: WireRecord;
   /** Names of the fields the caller gave. */
-  given: ReadonlySet<string>;
+  incomingFields: ReadonlySet<string>;
   /** Inputs that are not fields, as the entity or its transition declares them. */
   inputs: WireRecord;
   today: string;
@@ -42,7 +42,7 @@ export interface RecordContent {
 }
 
 /** Records of one entity about a person who is being erased. */
-export interface Erased extends Pick<Change, 'entity' | 'context' | 'transaction' | 'now'> {
+export interface ErasedRecords extends Pick<Change, 'entity' | 'context' | 'transaction' | 'now'> {
   ids: readonly number[];
 }
 
@@ -53,20 +53,20 @@ export interface EntityExtension<N extends string = string> {
   /** Returns problems that depend on the caller or on other rows. */
   guard?(change: Change<N>): Promise<Problem[]> | Problem[];
   /** Returns a problem that names the user who was quicker, when another user has already made the transition. */
-  forestalled?(before: RecordOf<N>, call: Call): Problem | undefined;
+  describeConflict?(before: RecordOf<N>, call: Call): Problem | undefined;
   /** Writes effects of the change to other tables; returns the names of those tables. */
   after?(change: Change<N>, id: number): Promise<readonly string[]>;
   /** Deletes data kept beside the records of an erased person. Runs before these records are deleted or anonymized. */
-  erase?(erased: Erased): Promise<void>;
+  erase?(erased: ErasedRecords): Promise<void>;
   /**
    * Returns the contents of the file store that belong to records, besides the files in their fields. The archive of
    * everything about a person includes them.
    */
-  contents?(asked: { queries: Queries; ids: readonly number[] }): Promise<readonly RecordContent[]>;
+  contents?(selection: { queries: Queries; ids: readonly number[] }): Promise<readonly RecordContent[]>;
   /** Other tables whose version a write of this entity also increments. */
-  moves?: readonly string[];
+  affectedTables?: readonly string[];
   /** Adds values that are counted over other tables to records about to be shown. */
-  read?(records: RecordOf<N>[], reading: Reading): Promise<void>;
+  read?(records: RecordOf<N>[], readContext: ReadContext): Promise<void>;
   /** The fields that {@link read} sets. A list that requests none of them skips `read`. Defaults to all fields. */
   readFields?: readonly string[];
   /** Handlers of operations that the entity declares, and of generic operations that it overrides. */
@@ -91,9 +91,9 @@ export function joinExtensions(parts: readonly EntityExtension[]): EntityExtensi
       for (const { guard } of parts) problems.push(...((await guard?.(change)) ?? []));
       return problems;
     },
-    forestalled: (before, call) => {
-      for (const { forestalled } of parts) {
-        const problem = forestalled?.(before, call);
+    describeConflict: (before, call) => {
+      for (const { describeConflict } of parts) {
+        const problem = describeConflict?.(before, call);
         if (problem) return problem;
       }
       return undefined;
@@ -103,17 +103,17 @@ export function joinExtensions(parts: readonly EntityExtension[]): EntityExtensi
       for (const { after } of parts) changed.push(...((await after?.(change, id)) ?? []));
       return changed;
     },
-    contents: async (asked) => {
+    contents: async (selection) => {
       const found = [];
-      for (const { contents } of parts) found.push(...((await contents?.(asked)) ?? []));
+      for (const { contents } of parts) found.push(...((await contents?.(selection)) ?? []));
       return found;
     },
     erase: async (erased) => {
       for (const { erase } of parts) await erase?.(erased);
     },
-    moves: parts.flatMap(({ moves = [] }) => moves),
-    read: async (records, reading) => {
-      for (const { read } of parts) await read?.(records, reading);
+    affectedTables: parts.flatMap(({ affectedTables = [] }) => affectedTables),
+    read: async (records, readContext) => {
+      for (const { read } of parts) await read?.(records, readContext);
     },
     ...(parts.every(({ read, readFields }) => !read || readFields) && {
       readFields: parts.flatMap(({ readFields = [] }) => readFields),
@@ -123,7 +123,7 @@ export function joinExtensions(parts: readonly EntityExtension[]): EntityExtensi
 }
 
 /** Context for reading records. */
-export interface Reading {
+export interface ReadContext {
   /** The caller's language. */
   locale?: Locale;
   context: Context;
@@ -133,7 +133,7 @@ export interface Reading {
 
 /** Carries out a call. */
 export interface Handler {
-  (call: Call, context: Context): Promise<Answer>;
+  (call: Call, context: Context): Promise<OperationResult>;
   /** Input of the call, unless the entity's definition declares it. */
   input?: Fields;
   /** What a success returns, if the operation does not determine it: records of the entity, or a file. */

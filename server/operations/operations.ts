@@ -1,19 +1,19 @@
 import type { Entity } from '../../contract/defineEntity';
 import { type OperationSpec, operationsOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
+import { transitionHandler } from './changes/applyTransition';
+import { insert } from './changes/insert';
+import { deleteById, deleteByIds } from './changes/remove';
+import { updateByIdSelective, updateByIds } from './changes/update';
 import type { EntityExtension, Handler } from './extension';
-import { insert } from './insert';
-import { lookup } from './lookup';
-import { queryHandlers } from './queries';
-import { readHandler } from './read';
-import { deleteById, deleteByIds } from './remove';
-import { selectAll } from './selectAll';
-import { selectById, selectByIds } from './selectById';
-import { selectPageHandler } from './selectPage';
-import { transitionHandler } from './transition';
-import { unmask } from './unmask';
-import { unmaskPhone } from './unmaskPhone';
-import { updateByIdSelective, updateByIds } from './update';
+import { lookup } from './reads/lookup';
+import { queryHandlers } from './reads/queryHandlers';
+import { readHandler } from './reads/read';
+import { selectAll } from './reads/selectAll';
+import { selectById, selectByIds } from './reads/selectById';
+import { selectPageHandler } from './reads/selectPage';
+import { unmask } from './reads/unmask';
+import { unmaskPhone } from './reads/unmaskPhone';
 
 /** One call of the API with its handler. */
 export interface Operation {
@@ -56,7 +56,7 @@ export function buildOperations(
     for (const spec of operationsOf(entity)) {
       const handle =
         extensionOf(entity.name).operations?.[spec.operation] ??
-        describedHandler(entity, spec) ??
+        handlerFromDefinition(entity, spec) ??
         generic[spec.operation];
       if (handle) operations.set(permissionName(spec.operation, entity.name, spec.scope), { spec, entity, handle });
     }
@@ -65,7 +65,7 @@ export function buildOperations(
 }
 
 /** Returns the handler of a call that the entity's definition describes. */
-function describedHandler(entity: Entity, { operation, kind }: OperationSpec): Handler | undefined {
+function handlerFromDefinition(entity: Entity, { operation, kind }: OperationSpec): Handler | undefined {
   const transition = kind === 'transition' ? entity.transitions?.[operation] : undefined;
   if (transition) return transitionHandler(transition);
   const read = kind === 'read' ? entity.reads?.[operation] : undefined;

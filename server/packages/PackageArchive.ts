@@ -43,15 +43,15 @@ export class PackageArchive {
   async addLines(path: string, lines: AsyncIterable<string>): Promise<void> {
     const hash = createHash('sha256');
     let bytes = 0;
-    const pieces = async function* () {
+    const chunks = async function* () {
       for await (const line of lines) {
-        const piece = Buffer.from(line);
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
+        const chunk = Buffer.from(line);
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
       }
     };
-    await this.#put(path, Readable.from(pieces(), { objectMode: false }), true);
+    await this.#put(path, Readable.from(chunks(), { objectMode: false }), true);
     this.files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 

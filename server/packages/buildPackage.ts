@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs';
+import { isFileId } from '../../contract/calls/files';
 import { type Locale, TIME_ZONE } from '../../contract/constants';
-import { isFileId } from '../../contract/files';
-import { momentText, wallClock } from '../../contract/moment';
+import { toIsoMoment, wallClock } from '../../contract/moment';
 import type { PackageFailure } from '../../contract/package/definePackages';
 import { PACKAGE_BYTES_MAX, PACKAGE_IMAGES_MAX, PACKAGE_ROWS_MAX } from '../../contract/package/packageLimits';
 import { fillMessage } from '../../contract/problems';
-import type { WireRecord } from '../db/recordCodec';
+import type { WireRecord } from '../db/rows/recordCodec';
 import type { ReceivedFile } from '../files/FileStore';
 import { PackageArchive } from './PackageArchive';
-import { items } from './packageColumn';
-import { type PackageQuestion, packageRows } from './packageRows';
-import { type PackageWords, packageWords } from './packageWords';
+import { asArray } from './packageColumn';
+import { loadPackageLabels, type PackageLabels } from './packageLabels';
+import { type PackageQuery, packageRows } from './packageRows';
 import { csvTable, writeTables } from './writeTables';
 
-export interface PackageBuilding extends PackageQuestion {
+export interface PackageBuildOptions extends PackageQuery {
   unmasked: boolean;
   images: boolean;
   locale: Locale;
@@ -24,7 +24,7 @@ export interface PackageBuilding extends PackageQuestion {
   /** Label of all unfinished files of the turn in the file store. */
   label: string;
   signal: AbortSignal;
-  tell: (percent: number) => void;
+  onProgress: (percent: number) => void;
 }
 
 export interface BuiltPackage {
@@ -50,49 +50,49 @@ interface Picture {
 }
 
 /** Share of the tables in the progress, in percent; the rest is for packing. */
-const TABLES = 80;
+const TABLES_PERCENT = 80;
 /** Files per query. */
-const PICTURES_AT_ONCE = 100;
+const PICTURE_BATCH = 100;
 
 /**
  * Writes tables, codes, pictures and manifest into an archive that is not yet kept in the file store. Tables are
  * finished first as separate files, because a zip accepts one file after the other.
  */
-export async function buildPackage(building: PackageBuilding): Promise<BuiltPackage> {
-  const { context, source, kind, locale } = building;
+export async function buildPackage(options: PackageBuildOptions): Promise<BuiltPackage> {
+  const { context, source, kind, locale } = options;
   const columns = source.columns(kind);
   const dictionaries = columns.flatMap(({ dictionary }) => (dictionary?.includes('.') ? [] : (dictionary ?? [])));
-  const words = await packageWords(context, { locale, dictionaries });
+  const labels = await loadPackageLabels(context, { locale, dictionaries });
   const pictures: Picture[] = [];
-  const counted = { rows: 0 };
+  const totals = { rows: 0 };
   const tables = await writeTables({
-    pages: countedPages(building, { pictures, counted }),
+    pages: countedPages(options, { pictures, totals }),
     columns,
-    words,
+    labels,
     title: context.titleOf(source.entity.name, locale),
     files: context.files,
-    label: building.label,
+    label: options.label,
     bytesMax: PACKAGE_BYTES_MAX,
   });
-  const stop = new AbortController();
-  const signal = AbortSignal.any([building.signal, stop.signal]);
+  const abort = new AbortController();
+  const signal = AbortSignal.any([options.signal, abort.signal]);
   const archive = new PackageArchive({ time: new Date(context.now()), signal });
-  const receiving = context.files.receive(archive.content, PACKAGE_BYTES_MAX, building.label);
+  const receiving = context.files.receive(archive.content, PACKAGE_BYTES_MAX, options.label);
   // Stops filling the archive when its reader has failed.
-  receiving.catch((error: unknown) => stop.abort(error));
+  receiving.catch((error: unknown) => abort.abort(error));
   try {
     await addTable(archive, `${source.table}.csv`, tables.csv, false);
     await addTable(archive, `${source.table}.xlsx`, tables.xlsx, true);
-    await archive.addText('dictionaries.csv', dictionariesText(words));
-    await archive.addText('README.txt', readmeText(building, words));
-    const missing = await addPictures(archive, pictures, building);
-    const rowCounts = { [source.table]: counted.rows };
+    await archive.addText('dictionaries.csv', dictionariesText(labels));
+    await archive.addText('README.txt', readmeText(options, labels));
+    const missing = await addPictures(archive, pictures, options);
+    const rowCounts = { [source.table]: totals.rows };
     await archive.addText(
       'manifest.json',
-      JSON.stringify(manifest({ building, words, archive, rowCounts, missing }), null, 2),
+      JSON.stringify(manifest({ options, labels, archive, rowCounts, missing }), null, 2),
     );
     archive.end();
-    const { rows } = counted;
+    const { rows } = totals;
     return {
       archive: await receiving,
       rows,
@@ -106,25 +106,25 @@ export async function buildPackage(building: PackageBuilding): Promise<BuiltPack
 }
 
 async function* countedPages(
-  building: PackageBuilding,
-  { pictures, counted }: { pictures: Picture[]; counted: { rows: number } },
+  options: PackageBuildOptions,
+  { pictures, totals }: { pictures: Picture[]; totals: { rows: number } },
 ): AsyncGenerator<readonly WireRecord[]> {
-  const { source, images, total, tell } = building;
-  for await (const page of packageRows(building)) {
-    counted.rows += page.length;
+  const { source, images, total, onProgress } = options;
+  for await (const page of packageRows(options)) {
+    totals.rows += page.length;
     // Records can have been added since the package was requested.
-    if (counted.rows > PACKAGE_ROWS_MAX) throw new PackageRefused('tooManyRows');
+    if (totals.rows > PACKAGE_ROWS_MAX) throw new PackageRefused('tooManyRows');
     if (images) for (const record of page) pictures.push(...picturesOf(record, source));
     if (pictures.length > PACKAGE_IMAGES_MAX) throw new PackageRefused('tooManyImages');
-    tell(Math.min(TABLES, Math.floor((counted.rows / Math.max(total, 1)) * TABLES)));
+    onProgress(Math.min(TABLES_PERCENT, Math.floor((totals.rows / Math.max(total, 1)) * TABLES_PERCENT)));
     yield page;
   }
 }
 
-function picturesOf(record: WireRecord, { images, number }: PackageBuilding['source']): Picture[] {
+function picturesOf(record: WireRecord, { images, number }: PackageBuildOptions['source']): Picture[] {
   return Object.entries(images).flatMap(([field, name]) => {
     const value = record[field];
-    const listed = Array.isArray(value) ? items(value) : [value];
+    const listed = Array.isArray(value) ? asArray(value) : [value];
     return listed.flatMap((fileId, at): Picture[] => {
       // Drawings of demo data have an address instead of a file.
       if (typeof fileId !== 'string' || !isFileId(fileId)) return [];
@@ -144,18 +144,18 @@ async function addTable(
   await file.discard();
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Adds the pictures one at a time. Returns the paths of those whose file is missing. */
 async function addPictures(
   archive: PackageArchive,
   pictures: readonly Picture[],
-  { context, signal, tell }: PackageBuilding,
+  { context, signal, onProgress }: PackageBuildOptions,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (let start = 0; start < pictures.length; start += PICTURES_AT_ONCE) {
-    const part = pictures.slice(start, start + PICTURES_AT_ONCE);
-    const rows = await context.database.whole.read
+  for (let start = 0; start < pictures.length; start += PICTURE_BATCH) {
+    const part = pictures.slice(start, start + PICTURE_BATCH);
+    const rows = await context.database.unscoped.read
       .selectFrom('file')
       .select(['fileId', 'sha256', 'bytes', 'mime'])
       .where(
@@ -174,20 +174,20 @@ async function addPictures(
         missing.push(path);
         continue;
       }
-      const ending = ENDINGS[row.mime] ?? 'bin';
-      await archive.add({ path: `${path}.${ending}`, bytes: row.bytes, sha256, content, isCompressed: true });
+      const extension = EXTENSIONS[row.mime] ?? 'bin';
+      await archive.add({ path: `${path}.${extension}`, bytes: row.bytes, sha256, content, isCompressed: true });
     }
-    tell(TABLES + Math.floor(((start + part.length) / pictures.length) * (99 - TABLES)));
+    onProgress(TABLES_PERCENT + Math.floor(((start + part.length) / pictures.length) * (99 - TABLES_PERCENT)));
   }
   return missing;
 }
 
-function dictionariesText(words: PackageWords): string {
-  const { type, code, zh, en } = words.texts.dictionary;
-  return csvTable([[type, code, zh, en], ...words.used().map((used) => [used.type, used.code, used.zh, used.en])]);
+function dictionariesText(labels: PackageLabels): string {
+  const { type, code, zh, en } = labels.texts.dictionary;
+  return csvTable([[type, code, zh, en], ...labels.used().map((used) => [used.type, used.code, used.zh, used.en])]);
 }
 
-function readmeText({ context, source, unmasked, createdBy }: PackageBuilding, { texts }: PackageWords): string {
+function readmeText({ context, source, unmasked, createdBy }: PackageBuildOptions, { texts }: PackageLabels): string {
   const contact = { name: createdBy.name, time: wallClock(context.now()) };
   const parts = [
     fillMessage(texts.readme, { table: source.table }),
@@ -200,14 +200,14 @@ function readmeText({ context, source, unmasked, createdBy }: PackageBuilding, {
 const FORMAT_VERSION = 1;
 
 function manifest({
-  building: { context, source, kind, filter, unmasked, createdBy },
-  words,
+  options: { context, source, kind, filter, unmasked, createdBy },
+  labels,
   archive,
   rowCounts,
   missing,
 }: {
-  building: PackageBuilding;
-  words: PackageWords;
+  options: PackageBuildOptions;
+  labels: PackageLabels;
   archive: PackageArchive;
   rowCounts: Record<string, number>;
   missing: readonly string[];
@@ -215,7 +215,7 @@ function manifest({
   return {
     formatVersion: FORMAT_VERSION,
     kind: `${kind}.${source.packages.name}`,
-    createdAt: momentText(context.now()),
+    createdAt: toIsoMoment(context.now()),
     createdBy,
     filter,
     masked: !unmasked,
@@ -225,7 +225,7 @@ function manifest({
     missing,
     schema: source.columns(kind).map(({ name, type, unit, dictionary, heading }) => ({
       column: name,
-      heading: heading(words),
+      heading: heading(labels),
       type,
       ...(unit && { unit }),
       ...(dictionary && { dictionary }),

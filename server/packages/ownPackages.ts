@@ -1,13 +1,13 @@
 import type { Call } from '../call/call';
 import { callerOf } from '../call/callerOf';
 import { rejection } from '../call/failures';
-import type { RecordOf } from '../db/recordCodec';
-import { findRecord } from '../db/repository';
+import type { RecordOf } from '../db/rows/recordCodec';
+import { findRecord } from '../db/rows/repository';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 
 /** Limits a read to the caller's own packages. */
-export function ownRows(handler: Handler): Handler {
+export function ownPackagesOnly(handler: Handler): Handler {
   return async (call, context) => {
     const params = { ...call.params, adminId: callerOf(call).adminId };
     // The result depends on the caller, which is not part of the query text.
@@ -16,7 +16,7 @@ export function ownRows(handler: Handler): Handler {
 }
 
 /** Whether the caller has requested the package. */
-export function isOwn(record: unknown, call: Call): boolean {
+export function isOwnPackage(record: unknown, call: Call): boolean {
   return (
     typeof record === 'object' && record !== null && 'adminId' in record && record.adminId === callerOf(call).adminId
   );
@@ -26,7 +26,7 @@ export function isOwn(record: unknown, call: Call): boolean {
  * Returns the caller's package with this id. Another user's package is answered like one that does not exist.
  * @throws {Rejection} `notFound`
  */
-export async function ownPackage(call: Call, { database }: Context, taskId: unknown): Promise<RecordOf> {
+export async function requireOwnPackage(call: Call, { database }: Context, taskId: unknown): Promise<RecordOf> {
   const row = await database.read
     .selectFrom(call.entity.name)
     .select('id')

@@ -1,9 +1,9 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
 import { fieldOf } from '../../contract/sharedFields';
-import type { WireRecord } from '../db/recordCodec';
-import type { PackageWords } from './packageWords';
+import { isRecord } from '../../contract/values/isRecord';
+import type { WireRecord } from '../db/rows/recordCodec';
+import type { PackageLabels } from './packageLabels';
 
 /** The value of a cell; dates and times as in the API. */
 export type Cell = string | number | null;
@@ -19,8 +19,8 @@ export interface PackageColumn {
   unit?: string;
   /** Name of the type list or choice in `dictionaries.csv`, when the column shows names from one. */
   dictionary?: string;
-  heading: (words: PackageWords) => string;
-  cell: (record: WireRecord, words: PackageWords) => Cell;
+  heading: (labels: PackageLabels) => string;
+  cell: (record: WireRecord, labels: PackageLabels) => Cell;
 }
 
 /** Returns the column of a field: names instead of codes and ids, money in yuan, lists in one cell. */
@@ -34,8 +34,8 @@ export function fieldColumn(entity: Entity, name: string, { unit }: { unit?: str
     fields: field.derived ? [] : [name],
     ...(field.kind === 'money' ? { unit: 'CNY' } : unit ? { unit } : {}),
     ...(dictionary ? { dictionary } : {}),
-    heading: (words) => words.fieldLabel(entity, name),
-    cell: (record, words) => cellOf({ entity, name, field, value: record[name], words }),
+    heading: (labels) => labels.fieldLabel(entity, name),
+    cell: (record, labels) => cellOf({ entity, name, field, value: record[name], labels }),
   };
 }
 
@@ -58,33 +58,33 @@ function dictionaryOf({ name: entity }: Entity, name: string, field: Field): str
   return field.kind === 'reference' || field.kind === 'references' ? field.entity : undefined;
 }
 
-interface Valued {
+interface CellInput {
   entity: Entity;
   name: string;
   field: Field;
   value: unknown;
-  words: PackageWords;
+  labels: PackageLabels;
 }
 
-function cellOf({ entity, name, field, value, words }: Valued): Cell {
+function cellOf({ entity, name, field, value, labels }: CellInput): Cell {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
     case 'choice':
-      return words.choice(entity, name, value);
+      return labels.choice(entity, name, value);
     case 'choices':
-      return items(value)
-        .map((code) => words.choice(entity, name, code))
-        .join(words.separator);
+      return asArray(value)
+        .map((code) => labels.choice(entity, name, code))
+        .join(labels.separator);
     case 'reference':
-      return words.entry(field.entity, value);
+      return labels.dictionaryName(field.entity, value);
     case 'references':
-      return items(value)
-        .map((id) => words.entry(field.entity, id))
-        .join(words.separator);
+      return asArray(value)
+        .map((id) => labels.dictionaryName(field.entity, id))
+        .join(labels.separator);
     case 'texts':
-      return items(value).map(String).join(words.separator);
+      return asArray(value).map(String).join(labels.separator);
     case 'boolean':
-      return value === true ? words.texts.yes : words.texts.no;
+      return value === true ? labels.texts.yes : labels.texts.no;
     case 'money':
       return typeof value === 'number' ? value / 100 : null;
     default:
@@ -93,11 +93,11 @@ function cellOf({ entity, name, field, value, words }: Valued): Cell {
 }
 
 /** Returns the items of a list; an empty array when it is missing. */
-export function items(value: unknown): unknown[] {
+export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Returns the rows of a list field; an empty array when it is missing. */
-export function rowsOf(value: unknown): WireRecord[] {
-  return items(value).filter(isRecord);
+export function asRecords(value: unknown): WireRecord[] {
+  return asArray(value).filter(isRecord);
 }

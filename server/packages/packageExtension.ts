@@ -1,33 +1,33 @@
+import { STATUS } from '../../contract/calls/envelope';
 import type { Entity } from '../../contract/defineEntity';
-import { STATUS } from '../../contract/envelope';
 import type { PackageKind } from '../../contract/package/definePackages';
-import { PACKAGE_KEPT_AFTER_DOWNLOAD_MS } from '../../contract/package/packageLimits';
+import { PACKAGE_RETENTION_AFTER_DOWNLOAD_MS } from '../../contract/package/packageLimits';
 import { permissionName } from '../../contract/permissions';
-import { refuseMadeUnderMore } from '../auth/madeUnderMore';
+import { requireCreationRights } from '../auth/requireCreationRights';
 import { callerOf } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { answersFile } from '../call/takes';
+import { withFileResponse } from '../call/withInputSchema';
 import { bumpVersions } from '../db/tableVersions';
 import type { ByteRange } from '../files/FileStore';
 import { addProgress, taskName } from '../jobs/tasks';
+import { transact } from '../operations/changes/transact';
 import type { Context } from '../operations/context';
 import type { EntityExtension, Handler } from '../operations/extension';
-import { readHandler } from '../operations/read';
-import { selectById, selectByIds } from '../operations/selectById';
-import { selectPageHandler } from '../operations/selectPage';
-import { transact } from '../operations/transact';
-import { packageHandler } from './beginPackage';
-import { isOwn, ownPackage, ownRows } from './ownPackages';
+import { readHandler } from '../operations/reads/read';
+import { selectById, selectByIds } from '../operations/reads/selectById';
+import { selectPageHandler } from '../operations/reads/selectPage';
+import { isOwnPackage, ownPackagesOnly, requireOwnPackage } from './ownPackages';
+import { packageHandler } from './packageHandler';
+import { canUnmask } from './packageOptions';
 import type { PackageSource } from './packageSource';
-import { answerOf, statusAt } from './packageStanding';
-import { mayUnmask } from './packageWish';
-import { kindOf, labelOf } from './runPackage';
+import { packageAnswer, statusAt } from './packageStatus';
+import { fileLabel, kindOf } from './runPackage';
 
 /** Most packages that a plain `selectAll` returns. */
 const OWN_MAX = 1000;
 
-const refuse: Handler = async () => {
+const rejectDirectChange: Handler = async () => {
   throw rejection('packagesKept');
 };
 
@@ -43,25 +43,25 @@ export function packageExtension(source: PackageSource): EntityExtension {
     operations: {
       ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, packageHandler(source, kind as PackageKind)])),
       cancelPackage: cancelHandler(source),
-      selectContent: answersFile(contentHandler(source)),
-      selectAll: ownRows(readHandler({ input: {}, answer: 'list', limit: OWN_MAX, filters: true })),
-      selectBySelectivePagination: ownRows(selectPageHandler()),
+      selectContent: withFileResponse(contentHandler(source)),
+      selectAll: ownPackagesOnly(readHandler({ input: {}, answer: 'list', limit: OWN_MAX, filters: true })),
+      selectBySelectivePagination: ownPackagesOnly(selectPageHandler()),
       selectById: async (call, context) => {
         const answer = await selectById(call, context);
-        if (!isOwn(answer.data, call)) throw rejection('notFound');
+        if (!isOwnPackage(answer.data, call)) throw rejection('notFound');
         return answer;
       },
       selectByIds: async (call, context) => {
         const answer = await selectByIds(call, context);
-        const data = Array.isArray(answer.data) ? answer.data.filter((record) => isOwn(record, call)) : [];
+        const data = Array.isArray(answer.data) ? answer.data.filter((record) => isOwnPackage(record, call)) : [];
         return { ...answer, data, dataCount: data.length };
       },
-      insert: refuse,
-      updateByIdSelective: refuse,
-      updateByIds: refuse,
-      deleteById: refuse,
-      deleteByIds: refuse,
-      unmask: refuse,
+      insert: rejectDirectChange,
+      updateByIdSelective: rejectDirectChange,
+      updateByIds: rejectDirectChange,
+      deleteById: rejectDirectChange,
+      deleteByIds: rejectDirectChange,
+      unmask: rejectDirectChange,
     },
   };
 }
@@ -70,7 +70,7 @@ export function packageExtension(source: PackageSource): EntityExtension {
 function cancelHandler({ packages }: PackageSource): Handler {
   return async (call, context) => {
     const { taskId } = fieldInput(call, packages.calls?.cancelPackage?.input ?? {});
-    const record = await ownPackage(call, context, taskId);
+    const record = await requireOwnPackage(call, context, taskId);
     const { id } = record;
     await transact(call, context, async ({ transaction, now }) => {
       const { numUpdatedRows } = await transaction
@@ -86,9 +86,9 @@ function cancelHandler({ packages }: PackageSource): Handler {
     });
     // Another process notices the cancellation itself. The files of a process that has died are removed here.
     context.tasks.abort(taskName(packages, id));
-    await context.files.removeLabelled(labelOf(record, Number(record.attempt)));
-    const cancelled = await ownPackage(call, context, taskId);
-    return { data: answerOf({ record: cancelled, call, context }), message: 'okPackageCancelled' };
+    await context.files.removeLabelled(fileLabel(record, Number(record.attempt)));
+    const cancelled = await requireOwnPackage(call, context, taskId);
+    return { data: packageAnswer({ record: cancelled, call, context }), message: 'okPackageCancelled' };
   };
 }
 
@@ -97,16 +97,16 @@ function contentHandler(source: PackageSource): Handler {
   const { packages } = source;
   return async (call, context) => {
     const { taskId } = fieldInput(call, packages.reads?.selectContent?.input ?? {});
-    const record = await ownPackage(call, context, taskId);
+    const record = await requireOwnPackage(call, context, taskId);
     const status = statusAt(record, context.now());
     if (status === 'expired') throw rejection('packageExpired');
     if (status !== 'ready') throw rejection('notFound');
     const caller = callerOf(call);
-    if (record.unmasked === true && !mayUnmask(source, caller)) throw rejection('packageUnmaskRefused');
+    if (record.unmasked === true && !canUnmask(source, caller)) throw rejection('packageUnmaskRefused');
     const rights = [permissionName(kindOf(record), packages.name, packages.scope)];
-    refuseMadeUnderMore({ caller, seenScope: await seenScopeOf(context, source, record.id), rights });
+    requireCreationRights({ caller, seenScope: await seenScopeOf(context, source, record.id), rights });
     const { sha256, bytes, fileName, unmasked } = record;
-    await context.audit.appendAlone({
+    await context.audit.appendInOwnTransaction({
       call,
       id: record.id,
       resultStatus: STATUS.SUCCESS,
@@ -116,7 +116,7 @@ function contentHandler(source: PackageSource): Handler {
     const read = (range?: ByteRange) => context.files.read(String(sha256), range);
     const whenSent = () => {
       const name = `${taskName(packages, record.id)} downloaded`;
-      void context.tasks.start(name, () => shortenTime(context, { packages, id: record.id }));
+      void context.tasks.start(name, () => shortenExpiry(context, { packages, id: record.id }));
     };
     const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes), whenSent };
     return { content, message: 'okRead' };
@@ -134,11 +134,11 @@ async function seenScopeOf({ database }: Context, { packages }: PackageSource, i
 }
 
 /** Shortens the time until a downloaded package expires, and never extends it. */
-async function shortenTime(
+async function shortenExpiry(
   { database, now }: Context,
   { packages, id }: { packages: Entity; id: number },
 ): Promise<void> {
-  const expireTime = now() + PACKAGE_KEPT_AFTER_DOWNLOAD_MS;
+  const expireTime = now() + PACKAGE_RETENTION_AFTER_DOWNLOAD_MS;
   await database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable(packages.name)

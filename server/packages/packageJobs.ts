@@ -1,7 +1,7 @@
 import { bumpVersions } from '../db/tableVersions';
 import type { Job } from '../jobs/jobs';
 import type { Context } from '../operations/context';
-import { wakePackages } from './packageQueue';
+import { startQueuedPackages } from './packageQueue';
 import { packagePort } from './packageSource';
 
 const HALF_A_MINUTE_MS = 30_000;
@@ -12,14 +12,14 @@ const BATCH = 100;
 export const packageJobs: readonly Job[] = [
   {
     name: 'packages.resume',
-    everyMs: HALF_A_MINUTE_MS,
-    recovers: true,
+    intervalMs: HALF_A_MINUTE_MS,
+    isRecovery: true,
     async run(context) {
-      wakePackages(context);
+      startQueuedPackages(context);
       return 0;
     },
   },
-  { name: 'packages.expire', everyMs: HALF_A_MINUTE_MS, run: expirePackages },
+  { name: 'packages.expire', intervalMs: HALF_A_MINUTE_MS, run: expirePackages },
 ];
 
 /** Removes expired archives; returns their number. */
@@ -30,7 +30,7 @@ async function expirePackages(
 ): Promise<number> {
   let count = 0;
   for (const { packages } of provided(packagePort)) {
-    for (let found = BATCH; found === BATCH && !signal.aborted; ) {
+    for (let batchSize = BATCH; batchSize === BATCH && !signal.aborted; ) {
       const rows = await database.read
         .selectFrom(packages.name)
         .select(['id', 'sha256'])
@@ -38,7 +38,7 @@ async function expirePackages(
         .where('expireTime', '<=', now)
         .limit(BATCH)
         .execute();
-      found = rows.length;
+      batchSize = rows.length;
       // Removes the archive before updating the record. After a crash in between, the record still names the archive,
       // and the next run removes it again.
       for (const { sha256 } of rows) if (typeof sha256 === 'string') await files.remove(sha256);

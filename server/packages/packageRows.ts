@@ -2,25 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dayAt } from '../../contract/moment';
 import type { PackageKind } from '../../contract/package/definePackages';
-import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
-import { accepted } from '../call/input';
-import type { Condition } from '../db/condition';
-import { whereAll } from '../db/condition';
+import { type Filter, type ListQuery, parseListQuery } from '../../contract/query/query';
+import { requireValid } from '../call/input';
 import { listConditions } from '../db/list';
-import { type RecordOf, recordCodec, type WireRecord } from '../db/recordCodec';
-import { storedFields } from '../db/storedFields';
+import { type RecordOf, recordCodec, type WireRecord } from '../db/rows/recordCodec';
+import type { Condition } from '../db/scope/condition';
+import { whereAll } from '../db/scope/condition';
+import { storedFields } from '../db/tables/storedFields';
 import type { Context } from '../operations/context';
-import { complete, present } from '../operations/present';
-import { LIST_VIEWER } from '../operations/selectPage';
-import type { PackageSource, ScreeningQuestion } from './packageSource';
+import { addComputedValues, presentRecords } from '../operations/reads/presentRecords';
+import { LIST_VIEWER } from '../operations/reads/selectPage';
+import type { PackageSource, ScreeningQuery } from './packageSource';
 
 /** Ids scanned per query, so that a filter with few matches cannot block the process. */
-const SPAN = 500;
+const ID_SPAN = 500;
 /** Records per read. Other calls run between two pages. */
 const PAGE = 20;
 
 /** Selects the records of a package. */
-export interface PackageQuestion {
+export interface PackageQuery {
   context: Context;
   source: PackageSource;
   kind: PackageKind;
@@ -32,15 +32,15 @@ export interface PackageQuestion {
  * Counts the records.
  * @throws {Rejection} when the filters are invalid
  */
-export async function countPackageRows(question: PackageQuestion): Promise<number> {
-  const { context, source } = question;
-  const { conditions } = understood(question);
+export async function countPackageRows(packageQuery: PackageQuery): Promise<number> {
+  const { context, source } = packageQuery;
+  const { conditions } = resolveConditions(packageQuery);
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from ${sql.table(source.entity.name)}
     ${whereAll(conditions)}`.execute(context.database.read);
   return rows[0]?.count ?? 0;
 }
 
-export interface PackageReading extends PackageQuestion {
+export interface PackageReadOptions extends PackageQuery {
   unmasked: boolean;
   signal: AbortSignal;
 }
@@ -49,20 +49,20 @@ export interface PackageReading extends PackageQuestion {
  * Yields the records of a package page by page, in the order of their ids, as the caller may see them. Scans ranges
  * of ids, so that every query is short whatever the filters are.
  */
-export async function* packageRows(reading: PackageReading): AsyncGenerator<RecordOf[]> {
-  const { context, source, signal, unmasked } = reading;
+export async function* packageRows(options: PackageReadOptions): AsyncGenerator<RecordOf[]> {
+  const { context, source, signal, unmasked } = options;
   const { entity } = source;
   const queries = context.database.read;
-  const { conditions, screening } = understood(reading);
-  const columns = columnsOf(reading);
+  const { conditions, screening } = resolveConditions(options);
+  const columns = columnsOf(options);
   const codec = recordCodec(entity, queries);
-  for await (const ids of idPages({ reading, conditions })) {
+  for await (const ids of idPages({ options, conditions })) {
     signal.throwIfAborted();
     const rows = await queries.selectFrom(entity.name).select(columns).where('id', 'in', ids).orderBy('id').execute();
     const records = rows.map(codec.decode);
     const presenting = { context, entity, queries };
-    if (unmasked) await complete(records, presenting);
-    else await present(records, presenting);
+    if (unmasked) await addComputedValues(records, presenting);
+    else await presentRecords(records, presenting);
     await source.complete?.(records, queries);
     await screening?.complete(records, queries);
     yield records;
@@ -70,28 +70,28 @@ export async function* packageRows(reading: PackageReading): AsyncGenerator<Reco
   }
 }
 
-interface Understood {
+interface ResolvedConditions {
   conditions: Condition[];
-  screening?: ScreeningQuestion;
+  screening?: ScreeningQuery;
 }
 
-function understood({ context, source, kind, filter }: PackageQuestion): Understood {
+function resolveConditions({ context, source, kind, filter }: PackageQuery): ResolvedConditions {
   const { entity } = source;
   const today = dayAt(context.now());
-  const meaning = (query: { filters: readonly Filter[]; keyword?: ListQuery['keyword'] }) =>
-    listConditions({ kind: context.database.kind, entity, query, today });
-  const screening = source.screenings?.[kind]?.understand(filter, { today, context });
+  const conditionsOf = (query: { filters: readonly Filter[]; keyword?: ListQuery['keyword'] }) =>
+    listConditions({ dialect: context.database.dialect, entity, query, today });
+  const screening = source.screenings?.[kind]?.resolve(filter, { today, context });
   if (screening) {
-    return { conditions: [...meaning(screening), ...screening.conditions], screening };
+    return { conditions: [...conditionsOf(screening), ...screening.conditions], screening };
   }
-  return { conditions: meaning(accepted(parseListQuery(entity, filter, LIST_VIEWER))) };
+  return { conditions: conditionsOf(requireValid(parseListQuery(entity, filter, LIST_VIEWER))) };
 }
 
 async function* idPages({
-  reading: { context, source, signal, kind },
+  options: { context, source, signal, kind },
   conditions,
 }: {
-  reading: PackageReading;
+  options: PackageReadOptions;
   conditions: readonly Condition[];
 }): AsyncGenerator<number[]> {
   const queries = context.database.read;
@@ -99,9 +99,9 @@ async function* idPages({
   const { rows } = await sql<{ last: number | null }>`select max("id") as "last" from ${table}`.execute(queries);
   const last = rows[0]?.last ?? 0;
   // A screening's condition scans the visits of the whole period, so it is queried only once.
-  const span = source.screenings?.[kind] ? last : SPAN;
+  const span = source.screenings?.[kind] ? last : ID_SPAN;
   // With another index SQLite would scan all matches of the condition again for each range.
-  const hint = context.database.kind === 'sqlite' ? sql`not indexed` : sql``;
+  const hint = context.database.dialect === 'sqlite' ? sql`not indexed` : sql``;
   for (let after = 0; after < last; after += span) {
     signal.throwIfAborted();
     const range = sql<never>`"id" > ${after} and "id" <= ${Math.min(after + span, last)}`;
@@ -114,13 +114,13 @@ async function* idPages({
 }
 
 /** Returns the columns that the table, computed values and pictures need. */
-function columnsOf({ source: { entity, columns, images, number }, kind }: PackageQuestion): string[] {
+function columnsOf({ source: { entity, columns, images, number }, kind }: PackageQuery): string[] {
   const stored = new Set(storedFields(entity).map(([name]) => name));
-  const wanted = [
+  const neededFields = [
     number,
     ...columns(kind).flatMap(({ fields }) => fields),
     ...Object.values(entity.computed ?? {}).map(({ stored: { field } }) => field),
     ...Object.keys(images),
   ];
-  return ['id', ...new Set(wanted.filter((name) => stored.has(name)))];
+  return ['id', ...new Set(neededFields.filter((name) => stored.has(name)))];
 }

@@ -1,10 +1,10 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import type { PackageKind } from '../../contract/package/definePackages';
-import type { Filter } from '../../contract/query';
-import type { Condition } from '../db/condition';
+import type { Filter } from '../../contract/query/query';
 import type { Queries } from '../db/database';
-import type { RecordOf, WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/rows/recordCodec';
+import type { Condition } from '../db/scope/condition';
 import type { Context } from '../operations/context';
 import { definePort } from '../plugins/ports';
 import type { PackageColumn } from './packageColumn';
@@ -16,16 +16,16 @@ export interface Screening {
    * Returns the condition of the screening and what it adds to each record.
    * @throws {Rejection} when the inputs do not fit together
    */
-  understand: (asked: WireRecord, frame: ScreeningFrame) => ScreeningQuestion;
+  resolve: (input: WireRecord, context: ScreeningContext) => ScreeningQuery;
 }
 
-export interface ScreeningFrame {
+export interface ScreeningContext {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   context: Context;
 }
 
-export interface ScreeningQuestion {
+export interface ScreeningQuery {
   filters: Filter[];
   conditions: Condition[];
   /** Adds the screening's results to each record. */

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/constants';
-import { isRecord } from '../../contract/isRecord';
-import { momentText, wallClock } from '../../contract/moment';
+import { toIsoMoment, wallClock } from '../../contract/moment';
 import { type PackageKind, packageKinds } from '../../contract/package/definePackages';
-import { PACKAGE_KEPT_MS } from '../../contract/package/packageLimits';
+import { PACKAGE_RETENTION_MS } from '../../contract/package/packageLimits';
+import { isRecord } from '../../contract/values/isRecord';
 import { readDataScope } from '../auth/permissions';
-import { storedScope } from '../db/dataScope';
-import type { RecordOf, WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/rows/recordCodec';
+import { storedScope } from '../db/scope/dataScope';
 import { bumpVersions } from '../db/tableVersions';
 import { TooManyBytes } from '../files/FileStore';
+import { endedTaskValues, type OwnedTask, TaskOwnershipLost, updateOwnedTask } from '../jobs/ownedTask';
 import { type Task, taskName } from '../jobs/tasks';
-import { ended, keepTurn, type TaskTurn, TurnLost } from '../jobs/taskTurn';
 import type { Context } from '../operations/context';
-import { seenContext } from '../operations/seenContext';
+import { scopedContext } from '../operations/scopedContext';
 import { buildPackage, PackageRefused } from './buildPackage';
 import type { PackageSource } from './packageSource';
 
@@ -22,7 +22,7 @@ export const PACKAGE_LEASE_MS = 30_000;
 const RENEW_MS = 2_000;
 
 /** An attempt of this process to make a package. */
-export interface PackageTurn {
+export interface ClaimedPackage {
   source: PackageSource;
   /** The record as stored. */
   record: RecordOf;
@@ -30,7 +30,7 @@ export interface PackageTurn {
 }
 
 /** Returns the label of all unfinished files of a turn in the file store. */
-export function labelOf(record: WireRecord, attempt: number): string {
+export function fileLabel(record: WireRecord, attempt: number): string {
   return `package-${record.taskId}-${attempt}`;
 }
 
@@ -40,51 +40,51 @@ export function labelOf(record: WireRecord, attempt: number): string {
  */
 export async function runPackage(
   context: Context,
-  { source, record, attempt }: PackageTurn,
+  { source, record, attempt }: ClaimedPackage,
   task: Task,
 ): Promise<void> {
   const { database, files } = context;
   const { id } = record;
-  const turn: TaskTurn = { entity: source.packages, id, attempt };
+  const turn: OwnedTask = { entity: source.packages, id, attempt };
   const write = (values: WireRecord) =>
     database.write(async (transaction) => {
-      await keepTurn(transaction, turn, values);
+      await updateOwnedTask(transaction, turn, values);
       await bumpVersions(transaction, [source.packages.name]);
     });
-  const label = labelOf(record, attempt);
-  const lost = new AbortController();
-  const signal = AbortSignal.any([task.signal, lost.signal]);
-  const renewal = keepLease({ context, turn, signal }).catch((error: unknown) => lost.abort(error));
+  const label = fileLabel(record, attempt);
+  const leaseLost = new AbortController();
+  const signal = AbortSignal.any([task.signal, leaseLost.signal]);
+  const leaseRenewal = renewLease({ context, turn, signal }).catch((error: unknown) => leaseLost.abort(error));
   try {
     const scope = await readDataScope(database.read, Number(record.adminId));
     const built = await buildPackage({
-      ...wishOf(record),
-      context: seenContext(context, scope),
+      ...buildOptionsOf(record),
+      context: scopedContext(context, scope),
       source,
       label,
       signal,
-      tell: task.tell,
+      onProgress: task.reportProgress,
     });
     signal.throwIfAborted();
     const { sha256, bytes } = built.archive;
     const { rows, imageCount, missingCount } = built;
     // Stores the hash before keeping the file, so that the next attempt knows which file to remove.
     await write({ sha256, seenScope: storedScope(scope) });
-    await files.keep(built.archive);
+    await files.persist(built.archive);
     const now = context.now();
     const ready = { status: 'ready', bytes, rows, imageCount, missingCount, fileName: fileName(source, record, now) };
-    await write(ended({ ...ready, expireTime: momentText(now + PACKAGE_KEPT_MS) }, now));
+    await write(endedTaskValues({ ...ready, expireTime: toIsoMoment(now + PACKAGE_RETENTION_MS) }, now));
   } catch (error) {
-    const reason: unknown = lost.signal.aborted ? lost.signal.reason : error;
+    const reason: unknown = leaseLost.signal.aborted ? leaseLost.signal.reason : error;
     const isStopped = task.signal.aborted;
     const after = isStopped
       ? { status: 'queued', leaseEnd: null, percent: 0, attempt: attempt - 1 }
-      : ended({ status: 'failed', failure: failureOf(reason) }, context.now());
-    if (!(reason instanceof TurnLost)) await write(after).catch(unlessTurnLost);
-    if (!isStopped && !(reason instanceof TurnLost) && failureOf(reason) === 'broken') throw reason;
+      : endedTaskValues({ status: 'failed', failure: failureOf(reason) }, context.now());
+    if (!(reason instanceof TaskOwnershipLost)) await write(after).catch(ignoreTurnLost);
+    if (!isStopped && !(reason instanceof TaskOwnershipLost) && failureOf(reason) === 'broken') throw reason;
   } finally {
-    lost.abort(new TurnLost());
-    await renewal;
+    leaseLost.abort(new TaskOwnershipLost());
+    await leaseRenewal;
     await files.removeLabelled(label);
   }
 }
@@ -95,32 +95,32 @@ function failureOf(error: unknown) {
 }
 
 /** Ignores that another process has already ended the package. */
-function unlessTurnLost(error: unknown): void {
-  if (!(error instanceof TurnLost)) throw error;
+function ignoreTurnLost(error: unknown): void {
+  if (!(error instanceof TaskOwnershipLost)) throw error;
 }
 
 /** Renews the lease and stores the progress; rejects when this process has lost the package. */
-async function keepLease({
+async function renewLease({
   context,
   turn,
   signal,
 }: {
   context: Context;
-  turn: TaskTurn;
+  turn: OwnedTask;
   signal: AbortSignal;
 }): Promise<void> {
   const name = taskName(turn.entity, turn.id);
   while (!signal.aborted) {
     await delay(RENEW_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    const leaseEnd = momentText(context.now() + PACKAGE_LEASE_MS);
+    const leaseEnd = toIsoMoment(context.now() + PACKAGE_LEASE_MS);
     const percent = context.tasks.percentOf(name) ?? 0;
-    await context.database.write((transaction) => keepTurn(transaction, turn, { leaseEnd, percent }));
+    await context.database.write((transaction) => updateOwnedTask(transaction, turn, { leaseEnd, percent }));
   }
 }
 
 /** Returns the options that the record stores. */
-function wishOf(record: WireRecord) {
+function buildOptionsOf(record: WireRecord) {
   const { filter, total, unmasked, images, adminId, createBy } = record;
   return {
     kind: kindOf(record),

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import Papa from 'papaparse';
-import { harmlessCell } from '../../contract/harmlessCell';
-import { isDay, momentOf, wallClock } from '../../contract/moment';
-import type { WireRecord } from '../db/recordCodec';
+import { isDay, parseIsoMoment, wallClock } from '../../contract/moment';
+import { escapeCsvFormula } from '../../contract/table/escapeCsvFormula';
+import type { WireRecord } from '../db/rows/recordCodec';
 import type { FileStore, ReceivedFile } from '../files/FileStore';
 import type { Cell, CellType, PackageColumn } from './packageColumn';
-import type { PackageWords } from './packageWords';
+import type { PackageLabels } from './packageLabels';
 
-export interface TableWriting {
+export interface TableWriteOptions {
   pages: AsyncIterable<readonly WireRecord[]>;
   columns: readonly PackageColumn[];
-  words: PackageWords;
+  labels: PackageLabels;
   /** Name of the sheet. */
   title: string;
   files: FileStore;
@@ -31,13 +31,13 @@ const SHEET_NAME_MAX = 31;
 const SHEET_NAME_REFUSED = /[\\/?*[\]:]/g;
 
 /** Streams the same rows to a CSV file and a workbook, and holds at most one page of them in memory. */
-export async function writeTables(writing: TableWriting): Promise<WrittenTables> {
-  const { columns, words, title, files, label, bytesMax } = writing;
+export async function writeTables(options: TableWriteOptions): Promise<WrittenTables> {
+  const { columns, labels, title, files, label, bytesMax } = options;
   const { writeXlsxStream } = await import('hucre/xlsx');
   const csv = new PassThrough();
-  const sheet = writeXlsxStream(sheetRows(writing, csv), {
+  const sheet = writeXlsxStream(sheetRows(options, csv), {
     name: title.replace(SHEET_NAME_REFUSED, ' ').slice(0, SHEET_NAME_MAX),
-    columns: columns.map((column) => ({ header: column.heading(words), ...SHEET_FORMATS[column.type] })),
+    columns: columns.map((column) => ({ header: column.heading(labels), ...SHEET_FORMATS[column.type] })),
     freezePane: { rows: 1 },
   });
   const workbook = Readable.fromWeb(sheet as ReadableStream);
@@ -62,10 +62,10 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** Yields the rows of the sheet. Writes each page to the CSV first and waits for its backpressure. */
-async function* sheetRows({ pages, columns, words }: TableWriting, csv: PassThrough) {
-  csv.write(csvTable([columns.map((column) => column.heading(words))]));
+async function* sheetRows({ pages, columns, labels }: TableWriteOptions, csv: PassThrough) {
+  csv.write(csvTable([columns.map((column) => column.heading(labels))]));
   for await (const page of pages) {
-    const cells = page.map((record) => columns.map((column) => column.cell(record, words)));
+    const cells = page.map((record) => columns.map((column) => column.cell(record, labels)));
     const lines = cells.map((row) => row.map((cell, at) => csvText(cell, columns[at]?.type ?? 'text')));
     if (lines.length > 0 && !csv.write(csvLines(lines))) await once(csv, 'drain');
     for (const row of cells) yield row.map((cell, at) => sheetValue(cell, columns[at]?.type ?? 'text'));
@@ -75,7 +75,7 @@ async function* sheetRows({ pages, columns, words }: TableWriting, csv: PassThro
 
 function csvLines(rows: readonly (readonly string[])[]): string {
   return `${Papa.unparse(
-    rows.map((row) => row.map(harmlessCell)),
+    rows.map((row) => row.map(escapeCsvFormula)),
     { newline: '\r\n' },
   )}\r\n`;
 }
@@ -90,7 +90,7 @@ const SHEET_FORMATS: Readonly<Record<CellType, { width: number; numFmt?: string 
 
 function csvText(cell: Cell, type: CellType): string {
   if (cell === null) return '';
-  const moment = type === 'dateTime' ? momentOf(String(cell)) : undefined;
+  const moment = type === 'dateTime' ? parseIsoMoment(String(cell)) : undefined;
   return moment === undefined ? String(cell) : wallClock(moment);
 }
 
@@ -98,6 +98,6 @@ function csvText(cell: Cell, type: CellType): string {
 function sheetValue(cell: Cell, type: CellType): Cell | Date {
   if (typeof cell !== 'string') return cell;
   if (type === 'date' && isDay(cell)) return new Date(`${cell}T00:00:00Z`);
-  const moment = type === 'dateTime' ? momentOf(cell) : undefined;
+  const moment = type === 'dateTime' ? parseIsoMoment(cell) : undefined;
   return moment === undefined ? cell : new Date(`${wallClock(moment).replace(' ', 'T')}Z`);
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '../../contract/defineEntity';
 import { isPersonal } from '../../contract/erasure';
 import type { Field, Fields } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
-import type { WireRecord } from '../db/recordCodec';
+import { isRecord } from '../../contract/values/isRecord';
+import type { WireRecord } from '../db/rows/recordCodec';
 
 /** Replaces required texts. */
 const ANONYMOUS = '—';
@@ -21,31 +21,37 @@ export interface AnonymisedPerson {
 }
 
 /** Returns the anonymized values of the fields that contain data about the person. Other fields are not included. */
-export function anonymised(entity: Entity, record: Readonly<WireRecord>, person: AnonymisedPerson): WireRecord {
+export function anonymisedValues(entity: Entity, record: Readonly<WireRecord>, person: AnonymisedPerson): WireRecord {
   return changedFields(entity.fields, record, { ...person, recordId: Number(record.id), outer: record });
 }
 
-interface Going extends AnonymisedPerson {
+interface AnonymisationContext extends AnonymisedPerson {
   recordId: number;
   /** The whole record, for rows of lists that do not name the person themselves. */
   outer: Readonly<WireRecord>;
 }
 
-function changedFields(fields: Fields, values: Readonly<WireRecord>, going: Going): WireRecord {
+function changedFields(fields: Fields, values: Readonly<WireRecord>, context: AnonymisationContext): WireRecord {
   const changed: WireRecord = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.derived) continue;
     const value = values[name];
     // Secrets are not read, so their values are unknown here.
-    if (field.secret ? !goes(field, values, going) : value === null || value === undefined) continue;
-    const left = goes(field, values, going) ? leftOf(field, value, going) : partLeft(field, value, going);
-    if (field.secret || JSON.stringify(left) !== JSON.stringify(value)) changed[name] = left;
+    if (field.secret ? !mustAnonymise(field, values, context) : value === null || value === undefined) continue;
+    const anonymous = mustAnonymise(field, values, context)
+      ? anonymisedValue(field, value, context)
+      : anonymisedNested(field, value, context);
+    if (field.secret || JSON.stringify(anonymous) !== JSON.stringify(value)) changed[name] = anonymous;
   }
   return changed;
 }
 
 /** Whether a field is about the person. */
-function goes(field: Field, values: Readonly<WireRecord>, { id, reference, numbers, outer }: Going): boolean {
+function mustAnonymise(
+  field: Field,
+  values: Readonly<WireRecord>,
+  { id, reference, numbers, outer }: AnonymisationContext,
+): boolean {
   const { personal } = field;
   if (typeof personal === 'object') {
     const owner = Object.hasOwn(values, personal.of) ? values[personal.of] : outer[personal.of];
@@ -56,7 +62,7 @@ function goes(field: Field, values: Readonly<WireRecord>, { id, reference, numbe
 }
 
 /** Returns the anonymized value of a personal field. */
-function leftOf(field: Field, value: unknown, { recordId }: Going): unknown {
+function anonymisedValue(field: Field, value: unknown, { recordId }: AnonymisationContext): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format === 'region') return String(value).slice(0, DISTRICT_DIGITS);
@@ -76,8 +82,9 @@ function leftOf(field: Field, value: unknown, { recordId }: Going): unknown {
 }
 
 /** Anonymizes the personal parts of a list or group. */
-function partLeft(field: Field, value: unknown, going: Going): unknown {
+function anonymisedNested(field: Field, value: unknown, context: AnonymisationContext): unknown {
   if (field.kind !== 'list' && field.kind !== 'group') return value;
-  const rowLeft = (row: unknown) => (isRecord(row) ? { ...row, ...changedFields(field.fields, row, going) } : row);
-  return Array.isArray(value) ? value.map(rowLeft) : rowLeft(value);
+  const anonymisedRow = (row: unknown) =>
+    isRecord(row) ? { ...row, ...changedFields(field.fields, row, context) } : row;
+  return Array.isArray(value) ? value.map(anonymisedRow) : anonymisedRow(value);
 }

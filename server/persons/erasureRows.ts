@@ -11,7 +11,7 @@ export interface ErasureRow {
 }
 
 /** Records that a person has been erased. */
-export async function rememberErasure(transaction: WriteTransaction, row: ErasureRow): Promise<void> {
+export async function insertErasure(transaction: WriteTransaction, row: ErasureRow): Promise<void> {
   await transaction.insertInto('erasure').values(row).execute();
 }
 

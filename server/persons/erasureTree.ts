@@ -14,7 +14,7 @@ export interface ErasurePart {
   reference?: string;
 }
 
-export interface ErasureQuestion {
+export interface ErasureQuery {
   queries: Queries;
   entities: readonly Entity[];
   person: Entity;
@@ -22,50 +22,51 @@ export interface ErasureQuestion {
 }
 
 /** Ids per query. */
-const IDS_AT_ONCE = 500;
+const ID_BATCH = 500;
 
 /**
  * Returns everything that an erasure affects: records about the person, hidden ones too, and records about others
  * that contain data about the person. The person's own record comes first, and records come after those that they
  * refer to.
  */
-export async function erasureParts({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
+export async function collectErasureParts({ queries, entities, person, id }: ErasureQuery): Promise<ErasurePart[]> {
   const found = new Map<string, Set<number>>([[person.name, new Set([id])]]);
   const order = [person];
-  for (let isMore = true; isMore; ) {
-    isMore = false;
+  for (let hasGrown = true; hasGrown; ) {
+    hasGrown = false;
     for (const entity of entities) {
       if (entity === person || !entity.erasure) continue;
-      const known = found.get(entity.name) ?? new Set<number>();
-      const before = known.size;
-      for (const source of sourcesOf(entity, person)) {
-        for (const other of await idsFrom(queries, entity, source, [...(found.get(source.of) ?? [])])) known.add(other);
+      const knownIds = found.get(entity.name) ?? new Set<number>();
+      const before = knownIds.size;
+      for (const source of ownershipReferences(entity, person)) {
+        for (const other of await idsFrom(queries, entity, source, [...(found.get(source.target) ?? [])]))
+          knownIds.add(other);
       }
-      if (known.size === before) continue;
+      if (knownIds.size === before) continue;
       if (before === 0) order.push(entity);
-      found.set(entity.name, known);
-      isMore = true;
+      found.set(entity.name, knownIds);
+      hasGrown = true;
     }
   }
-  const own = order.map((entity): ErasurePart => {
+  const ownParts = order.map((entity): ErasurePart => {
     const ids = [...(found.get(entity.name) ?? [])].sort((one, other) => one - other);
     return { entity, ids, outcome: entity.erasure?.records ?? 'anonymise' };
   });
-  return [...own, ...(await mentions({ queries, entities, person, id }))];
+  return [...ownParts, ...(await mentioningParts({ queries, entities, person, id }))];
 }
 
 /**
  * Returns records that name the person without being about them, of entities that can have unfinished work, such as a
  * visit to make.
  */
-export async function namingRecords({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
+export async function recordsMentioning({ queries, entities, person, id }: ErasureQuery): Promise<ErasurePart[]> {
   const parts: ErasurePart[] = [];
   for (const entity of entities) {
     if (!entity.erasure?.unfinished) continue;
     for (const [reference, field] of Object.entries(entity.fields)) {
       if (field.kind !== 'reference' || field.entity !== person.name || field.derived) continue;
       if (entity.erasure.about?.includes(reference)) continue;
-      const ids = await idsFrom(queries, entity, { field: reference, of: person.name }, [id]);
+      const ids = await idsFrom(queries, entity, { field: reference, target: person.name }, [id]);
       parts.push({ entity, ids, outcome: 'anonymise', reference });
     }
   }
@@ -78,34 +79,40 @@ export function reachedEntities(entities: readonly Entity[], person: Entity): Se
   for (let size = 0; size !== reached.size; ) {
     size = reached.size;
     for (const entity of entities) {
-      if (entity.erasure && sourcesOf(entity, person).some(({ of }) => reached.has(of))) reached.add(entity.name);
+      if (entity.erasure && ownershipReferences(entity, person).some(({ target: of }) => reached.has(of)))
+        reached.add(entity.name);
     }
   }
   return reached;
 }
 
 /** A field that refers to the person, or to a record about them. */
-interface Source {
+interface OwnershipReference {
   field: string;
-  of: string;
+  target: string;
   /** The field with the entity of the record referred to. */
   kind?: string;
 }
 
-function sourcesOf({ fields, erasure, belongs }: Entity, person: Entity): Source[] {
-  const direct = (erasure?.about ?? []).flatMap((field): Source[] => {
+function ownershipReferences({ fields, erasure, rowScope }: Entity, person: Entity): OwnershipReference[] {
+  const direct = (erasure?.about ?? []).flatMap((field): OwnershipReference[] => {
     const definition = fields[field];
-    return definition?.kind === 'reference' ? [{ field, of: definition.entity }] : [];
+    return definition?.kind === 'reference' ? [{ field, target: definition.entity }] : [];
   });
-  const subject = belongs?.subject;
-  const kinds = subject && fields[subject.entity];
-  if (!subject || kinds?.kind !== 'choice' || !kinds.values.includes(person.name)) return direct;
-  return [...direct, { field: subject.id, of: person.name, kind: subject.entity }];
+  const subject = rowScope?.subject;
+  const entityChoice = subject && fields[subject.entity];
+  if (!subject || entityChoice?.kind !== 'choice' || !entityChoice.values.includes(person.name)) return direct;
+  return [...direct, { field: subject.id, target: person.name, kind: subject.entity }];
 }
 
-async function idsFrom(queries: Queries, entity: Entity, { field, of, kind }: Source, named: readonly number[]) {
+async function idsFrom(
+  queries: Queries,
+  entity: Entity,
+  { field, target: of, kind }: OwnershipReference,
+  referencedIds: readonly number[],
+) {
   const ids: number[] = [];
-  for (const part of chunk([...named], IDS_AT_ONCE)) {
+  for (const part of chunk([...referencedIds], ID_BATCH)) {
     const rows = await queries
       .selectFrom(entity.name)
       .select('id')
@@ -118,7 +125,7 @@ async function idsFrom(queries: Queries, entity: Entity, { field, of, kind }: So
 }
 
 /** Finds records about others whose fields or list rows contain data about the person. */
-async function mentions({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
+async function mentioningParts({ queries, entities, person, id }: ErasureQuery): Promise<ErasurePart[]> {
   const parts: ErasurePart[] = [];
   for (const entity of entities) {
     for (const [reference, field] of Object.entries(entity.fields)) {

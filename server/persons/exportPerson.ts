@@ -1,31 +1,31 @@
-import { STATUS } from '../../contract/envelope';
+import { STATUS } from '../../contract/calls/envelope';
 import { exportPersonCall } from '../../contract/exportPerson';
 import { dayAt } from '../../contract/moment';
 import { permissionName } from '../../contract/permissions';
 import { callerOf } from '../call/callerOf';
-import { HttpRefusal } from '../call/failures';
-import { requireFreshPassword } from '../call/freshPassword';
+import { HttpError } from '../call/failures';
 import { fieldInput } from '../call/input';
-import { answersFile } from '../call/takes';
+import { requireRecentPassword } from '../call/requireRecentPassword';
+import { withFileResponse } from '../call/withInputSchema';
 import { bumpVersions } from '../db/tableVersions';
-import { requireRecord, transact } from '../operations/transact';
-import { refuseDormantRecords } from './dormantRecords';
+import { requireRecord, transact } from '../operations/changes/transact';
 import { personArchive } from './personArchive';
+import { requireNoDormantRecords } from './requireNoDormantRecords';
 
 /**
  * `exportPerson`: returns all data about a person (Personal Information Protection Law, Art. 45), whole and unmasked,
  * as a streamed ZIP. Needs its own right, the right to unmask, a recently entered password, and a reason. The audit
  * trail records the administrator before the first byte is sent.
  */
-export const exportPerson = answersFile(async (call, context) => {
+export const exportPerson = withFileResponse(async (call, context) => {
   const { entity, locale } = call;
   const caller = callerOf(call);
   const { id, reason } = fieldInput(call, exportPersonCall.input);
-  if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
-  requireFreshPassword(caller, context.now());
-  await refuseDormantRecords(context, { person: entity.name, id });
+  if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpError(403);
+  requireRecentPassword(caller, context.now());
+  await requireNoDormantRecords(context, { person: entity.name, id });
   await transact(call, context, async ({ transaction }) => {
-    await requireRecord({ queries: context.database.within(transaction), entity, id });
+    await requireRecord({ queries: context.database.applyScope(transaction), entity, id });
     for (const logType of ['export', 'privacy']) {
       await context.audit.write(transaction, { call, id, logType, resultStatus: STATUS.SUCCESS, reason });
     }

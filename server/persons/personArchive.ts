@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { chunk } from 'es-toolkit/array/chunk';
 import { type Locale, TIME_ZONE } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import { momentText } from '../../contract/moment';
-import type { WireRecord } from '../db/recordCodec';
+import { toIsoMoment } from '../../contract/moment';
+import type { WireRecord } from '../db/rows/recordCodec';
 import { recordFiles, storedFileIds } from '../files/recordFiles';
 import type { Context } from '../operations/context';
 import { PackageArchive } from '../packages/PackageArchive';
-import { type FoundIds, idsOf, logsAbout, recordsOf } from './personRecords';
+import { findRecordIds, type IdsByEntity, logsAbout, readRecordPages } from './personRecords';
 import { personTables } from './personTables';
 
 export interface PersonExport {
@@ -23,62 +23,69 @@ export interface PersonExport {
 const FORMAT_VERSION = 1;
 const LOG = 'log';
 /** Records whose contents are looked up per query. */
-const RECORDS_AT_ONCE = 20;
+const RECORD_BATCH = 20;
 
 /** Returns the archive of everything about a person as a stream: JSON lines by entity, the log, files, and a manifest. */
-export function personArchive(asked: PersonExport): Readable {
-  const abort = new AbortController();
-  const archive = new PackageArchive({ time: new Date(asked.context.now()), signal: abort.signal });
+export function personArchive(request: PersonExport): Readable {
+  const abortController = new AbortController();
+  const archive = new PackageArchive({ time: new Date(request.context.now()), signal: abortController.signal });
   // The reader has closed the stream.
-  archive.content.once('close', () => abort.abort());
-  fill(archive, asked).catch((error: unknown) => {
-    if (!abort.signal.aborted) asked.context.logger.error({ err: error }, 'the export of a person broke off');
+  archive.content.once('close', () => abortController.abort());
+  fillArchive(archive, request).catch((error: unknown) => {
+    if (!abortController.signal.aborted)
+      request.context.logger.error({ err: error }, 'the export of a person broke off');
     archive.content.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return archive.content;
 }
 
-async function fill(archive: PackageArchive, asked: PersonExport): Promise<void> {
-  const { context, person, id } = asked;
+async function fillArchive(archive: PackageArchive, request: PersonExport): Promise<void> {
+  const { context, person, id } = request;
   const { entities, findEntity, database } = context;
   const queries = database.read;
-  const found: FoundIds = new Map([[person.name, [id]]]);
+  const found: IdsByEntity = new Map([[person.name, [id]]]);
   const tables = personTables(entities, person.name);
-  for (const table of tables) found.set(table.entity.name, await idsOf({ queries, person }, table, found));
+  for (const table of tables) found.set(table.entity.name, await findRecordIds({ queries, person }, table, found));
   const files = new Set<string>();
-  const about = [person, ...tables.map(({ entity }) => entity)].filter(({ name }) => found.get(name)?.length);
-  for (const entity of about) {
-    const pages = recordsOf(queries, entity, found.get(entity.name) ?? []);
+  const exportedEntities = [person, ...tables.map(({ entity }) => entity)].filter(
+    ({ name }) => found.get(name)?.length,
+  );
+  for (const entity of exportedEntities) {
+    const pages = readRecordPages(queries, entity, found.get(entity.name) ?? []);
     await archive.addLines(
       `records/${entity.name}.jsonl`,
-      lines(pages, (record) => noteFiles(files, entity, record)),
+      lines(pages, (record) => collectFileIds(files, entity, record)),
     );
   }
   const log = findEntity(LOG);
   if (log) {
     const all = async function* () {
-      for (const { name } of about) yield* logsAbout(queries, log, { entity: name, ids: found.get(name) ?? [] });
+      for (const { name } of exportedEntities)
+        yield* logsAbout(queries, log, { entity: name, ids: found.get(name) ?? [] });
     };
     await archive.addLines('log.jsonl', lines(all()));
   }
-  const missing = await addFiles(archive, [...files], asked);
-  for (const entity of about)
-    missing.push(...(await addContents(archive, entity, { asked, ids: found.get(entity.name) ?? [] })));
-  await archive.addText('manifest.json', JSON.stringify(manifest({ archive, asked, about, found, missing }), null, 2));
+  const missing = await addFiles(archive, [...files], request);
+  for (const entity of exportedEntities)
+    missing.push(...(await addContents(archive, entity, { request, ids: found.get(entity.name) ?? [] })));
+  await archive.addText(
+    'manifest.json',
+    JSON.stringify(manifest({ archive, request, exportedEntities, found, missing }), null, 2),
+  );
   archive.end();
 }
 
-function noteFiles(files: Set<string>, entity: Entity, record: WireRecord): void {
+function collectFileIds(files: Set<string>, entity: Entity, record: WireRecord): void {
   for (const fileId of storedFileIds(recordFiles(entity, record)).keys()) files.add(fileId);
 }
 
 async function* lines(
   pages: AsyncIterable<readonly WireRecord[]>,
-  note: (record: WireRecord) => void = () => undefined,
+  onRecord: (record: WireRecord) => void = () => undefined,
 ) {
   for await (const page of pages) {
     for (const record of page) {
-      note(record);
+      onRecord(record);
       yield `${JSON.stringify(record)}\n`;
     }
   }
@@ -88,7 +95,7 @@ async function* lines(
 async function addFiles(archive: PackageArchive, ids: readonly string[], { context }: PersonExport): Promise<string[]> {
   const missing: string[] = [];
   for (const fileId of ids) {
-    const row = await context.database.whole.read
+    const row = await context.database.unscoped.read
       .selectFrom('file')
       .select(['sha256', 'bytes', 'name'])
       .where('fileId', '=', fileId)
@@ -108,12 +115,12 @@ async function addFiles(archive: PackageArchive, ids: readonly string[], { conte
 async function addContents(
   archive: PackageArchive,
   { name }: Entity,
-  { asked: { context }, ids }: { asked: PersonExport; ids: readonly number[] },
+  { request: { context }, ids }: { request: PersonExport; ids: readonly number[] },
 ): Promise<string[]> {
   const { contents } = context.extensionOf(name);
   if (!contents) return [];
   const missing: string[] = [];
-  for (const part of chunk([...ids], RECORDS_AT_ONCE)) {
+  for (const part of chunk([...ids], RECORD_BATCH)) {
     for (const { name: file, sha256, bytes } of await contents({ queries: context.database.read, ids: part })) {
       const path = `contents/${name}/${file}`;
       const content = await context.files.read(sha256);
@@ -126,14 +133,20 @@ async function addContents(
 
 interface Manifest {
   archive: PackageArchive;
-  asked: PersonExport;
-  about: readonly Entity[];
-  found: FoundIds;
+  request: PersonExport;
+  exportedEntities: readonly Entity[];
+  found: IdsByEntity;
   missing: readonly string[];
 }
 
-function manifest({ archive, asked: { context, person, id, locale, createdBy }, about, found, missing }: Manifest) {
-  const described = ({ name, fields }: Entity) => ({
+function manifest({
+  archive,
+  request: { context, person, id, locale, createdBy },
+  exportedEntities,
+  found,
+  missing,
+}: Manifest) {
+  const describeEntity = ({ name, fields }: Entity) => ({
     entity: name,
     title: context.titleOf(name, locale),
     records: found.get(name)?.length ?? 0,
@@ -142,10 +155,10 @@ function manifest({ archive, asked: { context, person, id, locale, createdBy }, 
   return {
     formatVersion: FORMAT_VERSION,
     person: { entity: person.name, id },
-    createdAt: momentText(context.now()),
+    createdAt: toIsoMoment(context.now()),
     createdBy,
     timeZone: TIME_ZONE,
-    entities: about.map(described),
+    entities: exportedEntities.map(describeEntity),
     files: archive.files,
     missing,
   };

@@ -1,14 +1,14 @@
-import { STATUS } from '../../contract/envelope';
+import { STATUS } from '../../contract/calls/envelope';
 import { DAY_MS, dayAt } from '../../contract/moment';
 import { bumpVersions } from '../db/tableVersions';
 import type { Job } from '../jobs/jobs';
-import { ownCall } from '../jobs/ownCall';
+import { systemCall } from '../jobs/systemCall';
 import type { Context } from '../operations/context';
 import { eraseRecords } from './eraseRecords';
-import { erasureParts } from './erasureTree';
+import { collectErasureParts } from './erasureTree';
 
 /** Background job for erased people whose retention periods end. */
-export const personJobs: readonly Job[] = [{ name: 'persons.forgetNumbers', everyMs: DAY_MS, run: forgetNumbers }];
+export const personJobs: readonly Job[] = [{ name: 'persons.forgetNumbers', intervalMs: DAY_MS, run: forgetNumbers }];
 
 /** Removes the numbers of erased people whose records the law no longer keeps. Returns the number of people. */
 async function forgetNumbers(context: Context, now: number, signal: AbortSignal): Promise<number> {
@@ -22,7 +22,7 @@ async function forgetNumbers(context: Context, now: number, signal: AbortSignal)
     const person = context.findEntity(name);
     if (signal.aborted || !person) continue;
     await context.database.write(async (transaction) => {
-      const parts = await erasureParts({ queries: transaction, entities: context.entities, person, id });
+      const parts = await collectErasureParts({ queries: transaction, entities: context.entities, person, id });
       for (const part of parts) {
         await eraseRecords({ context, transaction, author: 'system', now }, { ...part, personId: id, numbers: true });
       }
@@ -32,7 +32,7 @@ async function forgetNumbers(context: Context, now: number, signal: AbortSignal)
         .where('entity', '=', name)
         .where('recordId', '=', id)
         .execute();
-      const call = ownCall(context, { entity: person, operation: 'erasePerson', id });
+      const call = systemCall(context, { entity: person, operation: 'erasePerson', id });
       await context.audit.write(transaction, {
         call,
         logType: 'delete',

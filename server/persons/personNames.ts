@@ -5,7 +5,7 @@ import type { MaskKind } from '../../contract/fields';
 const IDENTIFYING: readonly (MaskKind | undefined)[] = ['name', 'document', 'phone', 'address'];
 
 /** Returns the texts that identify a person in their record: names, numbers, addresses. */
-export function namesOf({ fields }: Entity, record: Readonly<Record<string, unknown>>): string[] {
+export function identifyingNames({ fields }: Entity, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name];
     const isName = field.kind === 'text' && IDENTIFYING.includes(field.mask);
@@ -14,6 +14,6 @@ export function namesOf({ fields }: Entity, record: Readonly<Record<string, unkn
 }
 
 /** Returns the text with these names removed. */
-export function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((left, name) => left.replaceAll(name, '***'), text);
+export function maskNames(text: string, names: readonly string[]): string {
+  return names.reduce((masked, name) => masked.replaceAll(name, '***'), text);
 }

@@ -1,34 +1,34 @@
 import { chunk } from 'es-toolkit/array/chunk';
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries } from '../db/database';
-import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { recordCodec, type WireRecord } from '../db/rows/recordCodec';
 import type { PersonTable } from './personTables';
 
 /** Records per read. */
 const PAGE = 100;
 /** Ids per query. */
-const IDS_AT_ONCE = 500;
+const ID_BATCH = 500;
 
-export interface PersonQuestion {
+export interface PersonQuery {
   queries: Queries;
   person: Entity;
 }
 
 /** Ids found so far, by entity. */
-export type FoundIds = Map<string, readonly number[]>;
+export type IdsByEntity = Map<string, readonly number[]>;
 
 /** Returns the ids of the records of one table that are about a person, hidden ones too. */
-export async function idsOf(
-  { queries, person }: PersonQuestion,
+export async function findRecordIds(
+  { queries, person }: PersonQuery,
   table: PersonTable,
-  found: FoundIds,
+  found: IdsByEntity,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const named of chunk([...(found.get(table.of) ?? [])], IDS_AT_ONCE)) {
+  for (const referencedIds of chunk([...(found.get(table.target) ?? [])], ID_BATCH)) {
     const rows = await queries
       .selectFrom(table.entity.name)
       .select('id')
-      .where(table.field, 'in', named)
+      .where(table.field, 'in', referencedIds)
       .$if(table.kind !== undefined, (query) => query.where(table.kind ?? '', '=', person.name))
       .orderBy('id')
       .execute();
@@ -38,7 +38,7 @@ export async function idsOf(
 }
 
 /** Yields whole records without secrets, page by page. */
-export async function* recordsOf(
+export async function* readRecordPages(
   queries: Queries,
   entity: Entity,
   ids: readonly number[],
@@ -61,7 +61,7 @@ export async function* logsAbout(
   log: Entity,
   about: { entity: string; ids: readonly number[] },
 ): AsyncGenerator<readonly WireRecord[]> {
-  for (const part of chunk([...about.ids], IDS_AT_ONCE)) {
+  for (const part of chunk([...about.ids], ID_BATCH)) {
     const rows = await queries
       .selectFrom('log')
       .select('id')
@@ -69,7 +69,7 @@ export async function* logsAbout(
       .where('entityId', 'in', part.map(String))
       .orderBy('id')
       .execute();
-    yield* recordsOf(
+    yield* readRecordPages(
       queries,
       log,
       rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Entity } from '../../contract/defineEntity';
 export interface ReferringEntity {
   name: string;
   fields: Readonly<Record<string, { kind: string; entity?: string; values?: readonly string[] }>>;
-  belongs?: { through?: string; subject?: { entity: string; id: string } };
+  rowScope?: { through?: string; subject?: { entity: string; id: string } };
 }
 
 /** A table with records about a person: a field refers to the person, or to a record about the person. */
@@ -12,7 +12,7 @@ export interface PersonTable<E extends ReferringEntity = Entity> {
   entity: E;
   /** The field with an id, and the entity that the id refers to. */
   field: string;
-  of: string;
+  target: string;
   /** The field with the entity of the record that {@link field} refers to. */
   kind?: string;
 }
@@ -30,7 +30,7 @@ export function personTables<E extends ReferringEntity>(entities: readonly E[], 
     count = found.length;
     for (const entity of entities) {
       if (reached.has(entity.name)) continue;
-      const table = tableOf(entity, person, reached);
+      const table = findPersonTable(entity, person, reached);
       if (!table) continue;
       found.push(table);
       reached.add(entity.name);
@@ -39,25 +39,25 @@ export function personTables<E extends ReferringEntity>(entities: readonly E[], 
   return found;
 }
 
-function tableOf<E extends ReferringEntity>(
+function findPersonTable<E extends ReferringEntity>(
   entity: E,
   person: string,
   reached: ReadonlySet<string>,
 ): PersonTable<E> | undefined {
-  const { fields, belongs }: ReferringEntity = entity;
+  const { fields, rowScope }: ReferringEntity = entity;
   const direct = Object.entries(fields).find(([, field]) => field.kind === 'reference' && field.entity === person);
-  if (direct) return { entity, field: direct[0], of: person };
-  const through = belongs?.through === undefined ? undefined : fields[belongs.through];
+  if (direct) return { entity, field: direct[0], target: person };
+  const through = rowScope?.through === undefined ? undefined : fields[rowScope.through];
   if (
-    belongs?.through &&
+    rowScope?.through &&
     through?.kind === 'reference' &&
     through.entity !== undefined &&
     reached.has(through.entity)
   ) {
-    return { entity, field: belongs.through, of: through.entity };
+    return { entity, field: rowScope.through, target: through.entity };
   }
-  const subject = belongs?.subject;
-  const kinds = subject === undefined ? undefined : fields[subject.entity];
-  if (!subject || kinds?.kind !== 'choice' || !kinds.values?.includes(person)) return undefined;
-  return { entity, field: subject.id, of: person, kind: subject.entity };
+  const subject = rowScope?.subject;
+  const entityChoice = subject === undefined ? undefined : fields[subject.entity];
+  if (!subject || entityChoice?.kind !== 'choice' || !entityChoice.values?.includes(person)) return undefined;
+  return { entity, field: subject.id, target: person, kind: subject.entity };
 }

@@ -1,11 +1,11 @@
 /** The public API of the server for server modules of sections. */
 
 export { type UnusualAccess, unusualAccessPort } from '../access/unusualAccessPort';
-export { REMOVAL, removeRows } from '../audit/chain/removeRows';
+export { REMOVAL_OPERATION, removeRows } from '../audit/chain/removeRows';
 export { clearAttempts } from '../auth/attempts';
 export { confirmPasskey, enrolPasskey } from '../auth/factors/enrolPasskey';
 export { confirmTotp, enrolTotp } from '../auth/factors/enrolTotp';
-export { dropFactors } from '../auth/factors/factorRows';
+export { deleteFactors } from '../auth/factors/factorRows';
 export { challengePasskey, finishLogin } from '../auth/factors/finishLogin';
 export {
   removeSecondFactor,
@@ -15,44 +15,53 @@ export {
 } from '../auth/factors/ownFactors';
 export { resetSecondFactor } from '../auth/factors/resetSecondFactor';
 export { forceLogout } from '../auth/forceLogout';
-export { exceeds, liftedBeyond, patternsBeyond } from '../auth/grants';
+export {
+  exceedsRights,
+  missingForLiftedDenies,
+  missingPatterns,
+} from '../auth/grants';
+export { hasBroaderRights } from '../auth/hasBroaderRights';
 export { login } from '../auth/login';
-export { refuseMadeUnderMore } from '../auth/madeUnderMore';
-export { mayMore } from '../auth/mayMore';
 export { endOtherSessions, endSession, reauthenticate, selectSessions } from '../auth/ownSessions';
 export { hashPassword, passwordProblems } from '../auth/password';
 export { changePassword, initialPasswordEnd, resetPassword } from '../auth/passwordOperations';
 export { permissionTitle } from '../auth/permissionRows';
 export { dataScopeOf, readDataScope, readPermissionSet } from '../auth/permissions';
+export { requireCreationRights } from '../auth/requireCreationRights';
 export { isLogin, logout, reloadPermission } from '../auth/sessionOperations';
 export { closeSessions } from '../auth/sessions';
 export { hashToken, newToken } from '../auth/token';
-export { dropView, endViewAs, viewAs } from '../auth/viewAs';
+export { deleteView, endViewAs, viewAs } from '../auth/viewAs';
 export type { Call, Caller } from '../call/call';
 export { callerOf } from '../call/callerOf';
-export { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
-export { accepted, fieldInput, idInput } from '../call/input';
-export { answersFile, takes } from '../call/takes';
+export { HttpError, Rejection, rejection, Unauthenticated } from '../call/failures';
+export { fieldInput, idInput, requireValid } from '../call/input';
+export { withFileResponse, withInputSchema } from '../call/withInputSchema';
 export type { Config } from '../config';
-export { insertReserved } from '../db/bulkInsert';
-export { bulkUpdate } from '../db/bulkUpdate';
-export { columnNames } from '../db/columnNames';
-export type { Condition } from '../db/condition';
-export type { Database, DatabaseKind, FoundBy, Queries, Row, Statement, Tuple, WriteTransaction } from '../db/database';
-export { databaseKindOf } from '../db/databaseKindOf';
-export { coversScope, storedScope, withinRegions } from '../db/dataScope';
-export type { ExtraTable } from '../db/extraTable';
-export { insertTuples } from '../db/insertTuples';
-export { jsonRows } from '../db/jsonRows';
+export type {
+  Database,
+  Queries,
+  Row,
+  SqlDialect,
+  Statement,
+  StatementResults,
+  Tuple,
+  WriteTransaction,
+} from '../db/database';
 export { listConditions } from '../db/list/listConditions';
-export type { ListQuestion } from '../db/list/listQuestion';
+export type { ListReadRequest } from '../db/list/listReadRequest';
 export { planList } from '../db/list/planList';
 export { readPage } from '../db/list/readPage';
-export { lockName, lockNames, lockRows } from '../db/lockRows';
-export type { Migrations } from '../db/migrations';
-export { moveColumn } from '../db/moveColumn';
+export { columnNames } from '../db/migrations/columnNames';
+export type { Migrations } from '../db/migrations/migrations';
+export { moveColumn } from '../db/migrations/moveColumn';
 export { loadPinyin, type PinyinOf } from '../db/pinyin/loadPinyin';
-export { type RecordOf, recordCodec, type WireRecord } from '../db/recordCodec';
+export { insertWithReservedIds } from '../db/rows/bulkInsert';
+export { bulkUpdate } from '../db/rows/bulkUpdate';
+export { insertTuples } from '../db/rows/insertTuples';
+export { jsonRows } from '../db/rows/jsonRows';
+export { lockRows, takeAdvisoryLock, takeAdvisoryLocks } from '../db/rows/lockRows';
+export { type RecordOf, recordCodec, type WireRecord } from '../db/rows/recordCodec';
 export {
   findAllRecords,
   findFields,
@@ -61,102 +70,113 @@ export {
   insertRecord,
   removeRecord,
   updateRecord,
-} from '../db/repository';
-export { reserveIds, reserveIdsOf } from '../db/reserveIds';
-export { isNarrowed, narrowingKey, seenCondition } from '../db/scopedDatabase';
+} from '../db/rows/repository';
+export { reserveIds, reserveIdsByEntity } from '../db/rows/reserveIds';
+export type { RowOf } from '../db/rows/storedRow';
+export type { Condition } from '../db/scope/condition';
+export { includesScope, storedScope, withinRegions } from '../db/scope/dataScope';
+export {
+  isScoped,
+  queryScopeKey,
+  scopeCondition,
+} from '../db/scope/scopedDatabase';
+export { sqlDialectOf } from '../db/sqlDialectOf';
 export { statementOf } from '../db/statement';
-export type { RowOf } from '../db/storedRow';
+export type { ExtraTable } from '../db/tables/extraTable';
 export { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
-export { expectContent, releaseContents } from '../files/contentUse';
+export { announceContent, releaseContents } from '../files/contentReferences';
 export type { ByteRange, FileStore } from '../files/FileStore';
-export { releaseFileUse } from '../files/fileReferences';
-export { keepFile } from '../files/keepFile';
+export { releaseFileReferences } from '../files/fileReferences';
+export { receiveImage } from '../files/receiveImage';
 export { revealFiles } from '../files/revealFiles';
 export { selectContent } from '../files/selectContent';
-export type { ReadTable, TableProblem, TableRefusal } from '../files/table/readTable';
-export { readTableFile } from '../files/table/readTableFile';
-export { takeImage } from '../files/takeImage';
+export { storeFile } from '../files/storeFile';
+export type { ParsedTable, TableProblem, TableRefusal } from '../files/table/parseTable';
+export { parseTableFile } from '../files/table/parseTableFile';
 export { upload } from '../files/upload';
-export { localeOf } from '../http/locale';
+export type { FileContent } from '../http/answers/sendContent';
+export { sendJson } from '../http/answers/sendJson';
+export { localeOf } from '../http/localeOf';
 export { ParsedBody } from '../http/readCall';
-export type { FileContent } from '../http/sendContent';
-export { sendJson } from '../http/sendJson';
-export { inTurns } from '../jobs/inTurns';
+export { applyDueTransitions } from '../jobs/applyDueTransitions';
+export { BoundedQueue } from '../jobs/BoundedQueue';
+export { claimWork } from '../jobs/claimWork';
 export type { Job } from '../jobs/jobs';
-export { moveDue } from '../jobs/moveDue';
-export { OneByOne } from '../jobs/OneByOne';
-export { ownCall } from '../jobs/ownCall';
+export {
+  endedTaskValues,
+  failInterruptedTasks,
+  TaskOwnershipLost,
+  updateOwnedTask,
+} from '../jobs/ownedTask';
+export { systemCall } from '../jobs/systemCall';
 export { addProgress, taskName } from '../jobs/tasks';
-export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
-export { takeInHand } from '../jobs/workInHand';
-export { keyOf } from '../keys/keyFile';
+export { yieldingChunks } from '../jobs/yieldingChunks';
+export { loadKey } from '../keys/keyFile';
 export { seal, unseal } from '../keys/seal';
 export { noteEditing } from '../live/noteEditing';
-export { applyChange } from '../operations/applyChange';
-export { type Context, inBackground } from '../operations/context';
-export { eachOf } from '../operations/eachOf';
+export { applyChange } from '../operations/changes/applyChange';
+export { applyToEach } from '../operations/changes/applyToEach';
+export { applyTransition } from '../operations/changes/applyTransition';
+export { insertInTransaction } from '../operations/changes/insert';
+export { type ChangeFrame, presentRecord, requireRecord, transact } from '../operations/changes/transact';
+export { updateByIdSelective } from '../operations/changes/update';
+export { backgroundContext, type Context } from '../operations/context';
 export type {
   Change,
   EntityExtension,
-  Erased,
+  ErasedRecords,
   Extensions,
   Handler,
-  Reading,
+  ReadContext,
   RecordContent,
 } from '../operations/extension';
 export { groupedBy } from '../operations/groupedBy';
-export { insertWithin } from '../operations/insert';
-export { present, presentTuples } from '../operations/present';
-export { readHandler } from '../operations/read';
+export { presentRecords, presentTuples } from '../operations/reads/presentRecords';
+export { readHandler } from '../operations/reads/read';
+export { selectById, selectByIds } from '../operations/reads/selectById';
+export { LIST_VIEWER } from '../operations/reads/selectPage';
 export { idsIn, ruleContext } from '../operations/ruleContext';
-export { seenContext } from '../operations/seenContext';
-export { selectById, selectByIds } from '../operations/selectById';
-export { LIST_VIEWER } from '../operations/selectPage';
-export { type ChangeFrame, requireRecord, shownRecord, transact } from '../operations/transact';
-export { move } from '../operations/transition';
-export { updateByIdSelective } from '../operations/update';
-export { fieldColumn, items, type PackageColumn, rowsOf } from '../packages/packageColumn';
+export { scopedContext } from '../operations/scopedContext';
+export { asArray, asRecords, fieldColumn, type PackageColumn } from '../packages/packageColumn';
 export { packageExtension } from '../packages/packageExtension';
 export {
   type PackageSource,
   packagePort,
-  type ScreeningFrame,
-  type ScreeningQuestion,
+  type ScreeningContext,
+  type ScreeningQuery,
 } from '../packages/packageSource';
 export { erasePerson, previewErasure } from '../persons/erasePerson';
 export { exportPerson } from '../persons/exportPerson';
 export type { DescribedCall } from '../plugins/DescribedCall';
-export { type PluginWish, pluginWishPort } from '../plugins/pluginWishes';
-export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
+export { type PluginOverride, pluginOverridePort } from '../plugins/pluginOverrides';
+export {
+  type AsyncPortLookup,
+  definePort,
+  firstPortResult,
+  type Port,
+  type PortLookup,
+  provide,
+} from '../plugins/ports';
 export { defineServerPlugin } from '../plugins/ServerPlugin';
 export { type JsonSchema, objectOf } from '../schema/JsonSchema';
 export { schemaOfField, schemaOfFields } from '../schema/schemaOfField';
 export type { Services } from '../services';
-export type { EcgAnalysis } from '../signals/ecg/concludeEcg';
-export { EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';
-export { rhythmOf } from '../signals/ecg/rhythm';
-export {
-  BIN_MS,
-  dayVariability,
-  type HrvWindow,
-  timeDomainOf,
-  triangularIndexOf,
-} from '../signals/heartRateVariability';
-export { bytesOfSamples, samplesOfBytes } from '../signals/littleEndian';
+export { decodeInt16LE, encodeInt16LE } from '../signals/int16LE';
 export {
   countWhere,
-  greatest,
-  least,
   longestRun,
+  maximum,
   mean,
-  measured,
   median,
+  minimum,
   quantile,
   quantiles,
-  rounded,
+  roundTo,
   type Samples,
+  standardDeviation,
   sum,
   windowMeans,
+  withoutGaps,
 } from '../signals/samples';
 export { startThread } from '../threads/startThread';
 export type { TableTypes } from './tableTypes';

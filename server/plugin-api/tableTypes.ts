@@ -1,5 +1,5 @@
-import type { ColumnType } from '../db/entityTable';
-import type { ExtraTable } from '../db/extraTable';
+import type { ColumnType } from '../db/tables/entityTable';
+import type { ExtraTable } from '../db/tables/extraTable';
 
 /**
  * The columns of tables that are no entities, by name, for types only: each section adds its own.

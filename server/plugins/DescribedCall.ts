@@ -2,7 +2,7 @@ import type { Fields } from '../../contract/fields';
 import type { JsonSchema } from '../schema/JsonSchema';
 
 /** How the caller of a call without a session authenticates. */
-export interface DescribedProof {
+export interface DescribedAuthentication {
   /** Its name among the security schemes of the document. */
   name: string;
   /** The security scheme in OpenAPI's form. */
@@ -21,7 +21,7 @@ export interface DescribedCall {
   /** Groups such calls in the document. `entity` is the caller, such as a device. */
   tag: { name: string; entity: string };
   /** Null when the call needs no authentication. */
-  proof: DescribedProof | null;
+  authentication: DescribedAuthentication | null;
   /** Query parameters. */
   query?: Fields;
   /** The body: JSON with a schema, or bytes. */

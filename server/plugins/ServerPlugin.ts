@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '../../contract/defineEntity';
-import type { ExtraTable } from '../db/extraTable';
-import type { Migrations } from '../db/migrations';
-import type { WireRecord } from '../db/recordCodec';
+import type { Migrations } from '../db/migrations/migrations';
+import type { WireRecord } from '../db/rows/recordCodec';
+import type { ExtraTable } from '../db/tables/extraTable';
 import type { Job } from '../jobs/jobs';
 import type { Context } from '../operations/context';
 import type { EntityExtension } from '../operations/extension';
 import type { DescribedCall } from './DescribedCall';
-import type { AskPort, Provided } from './ports';
+import type { PortImplementation, PortLookup } from './ports';
 
 /**
  * Rows of a new database. They are inserted once; deleted rows do not come back. Several sections can seed one
@@ -16,13 +16,13 @@ import type { AskPort, Provided } from './ports';
 export interface Seeds {
   entity: string;
   /** The rows, or a function that makes them from the answers to ports. */
-  rows: SeedRows | ((ask: AskPort) => SeedRows);
+  rows: SeedRows | ((ask: PortLookup) => SeedRows);
   /** An upgrade updates these fields in rows that no user has edited. */
-  renewed?: RenewedSeeds;
+  updated?: UpdatedSeeds;
 }
 
 /** Fields of seeded rows that each version of the product updates. The value of one field identifies a row. */
-export interface RenewedSeeds {
+export interface UpdatedSeeds {
   by: string;
   fields: readonly string[];
 }
@@ -60,10 +60,10 @@ export interface ServerPlugin {
   /** Routes that are not operations, such as uploads of devices. */
   routes?: (app: FastifyInstance, context: Context) => Promise<void>;
   /** The descriptions of these routes in the API document. */
-  describedCalls?: (provided: AskPort) => readonly DescribedCall[];
+  describedCalls?: (provided: PortLookup) => readonly DescribedCall[];
   seeds?: readonly Seeds[];
   /** Answers to the ports of other sections. */
-  provides?: readonly Provided[];
+  provides?: readonly PortImplementation[];
   /** Its texts by file, as `import.meta.glob('../texts/{entities,problems}/*.ts')` finds them. */
   texts?: Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -1,19 +1,19 @@
 import { groupBy } from 'es-toolkit';
 import type { Entity } from '../../contract/defineEntity';
 import { operationsOf } from '../../contract/operations';
-import { pinyinFields } from '../../contract/pinyin';
 import { isSearchable } from '../../contract/query/searching';
 import { sharedFields } from '../../contract/sharedFields';
-import type { ExtraTable } from '../db/extraTable';
-import type { Migrations } from '../db/migrations';
+import { pinyinFields } from '../../contract/values/pinyin';
+import type { Migrations } from '../db/migrations/migrations';
+import type { ExtraTable } from '../db/tables/extraTable';
 import type { Job } from '../jobs/jobs';
 import { type EntityExtension, joinExtensions } from '../operations/extension';
-import type { AskPort, Port } from './ports';
-import type { RenewedSeeds, SeedRows, ServerPlugin } from './ServerPlugin';
+import type { Port, PortLookup } from './ports';
+import type { SeedRows, ServerPlugin, UpdatedSeeds } from './ServerPlugin';
 import { unreadInputs } from './unreadInputs';
 
 /** Everything that the sections contribute to the server. */
-export interface Sections {
+export interface CollectedPlugins {
   plugins: readonly ServerPlugin[];
   /** All entities. Referenced entities come before those that refer to them, except in cycles. */
   entities: readonly Entity[];
@@ -25,9 +25,9 @@ export interface Sections {
   /** Migrations of all sections, each named `<section>/<day>-…`. */
   migrations: Migrations;
   /** The rows of all sections, one entry per entity. */
-  seeds: readonly { entity: string; rows: SeedRows; renewed?: RenewedSeeds }[];
+  seeds: readonly { entity: string; rows: SeedRows; updated?: UpdatedSeeds }[];
   /** Returns the answers of all sections to a port, in the order of the sections. */
-  provided: AskPort;
+  provided: PortLookup;
 }
 
 /** A section is invalid. The message names its folder and how to fix it. */
@@ -44,21 +44,21 @@ const NOTHING: EntityExtension = {};
  * Combines the server modules of all sections.
  * @throws {SectionError} when one is invalid: a duplicate entity, a reference to an unknown entity, ...
  */
-export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
-  const sorted = inOrder(plugins);
-  const owners = ownersOf(sorted);
-  const entities = byReference(sorted.flatMap(({ entities = [] }) => entities));
+export function collectPlugins(plugins: readonly ServerPlugin[]): CollectedPlugins {
+  const sorted = sortByRequirement(plugins);
+  const owners = sectionsByEntity(sorted);
+  const entities = sortByReference(sorted.flatMap(({ entities = [] }) => entities));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const plugin of sorted) checkPlugin(plugin, byName, owners);
-  const extensions = extensionsOf(sorted);
+  const extensions = combineExtensions(sorted);
   for (const { id, entities = [] } of sorted) {
     for (const entity of entities) checkTransitions(id, entity, extensions.get(entity.name) ?? NOTHING);
   }
-  const answers = groupBy(
+  const implementations = groupBy(
     sorted.flatMap(({ provides = [] }) => provides),
     ({ port }) => port,
   );
-  const provided: AskPort = <T>({ name }: Port<T>) => (answers[name] ?? []).map(({ value }) => value as T);
+  const provided: PortLookup = <T>({ name }: Port<T>) => (implementations[name] ?? []).map(({ value }) => value as T);
   return {
     plugins: sorted,
     entities,
@@ -71,7 +71,7 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
         Object.entries(migrations).map(([name, migration]) => [`${id}/${name}`, migration]),
       ),
     ),
-    seeds: seedsOf(sorted, provided),
+    seeds: combineSeeds(sorted, provided),
     provided,
   };
 }
@@ -80,14 +80,14 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
  * Returns an entity that the server needs.
  * @throws {Error} when no section defines it
  */
-export function requireEntity({ findEntity }: Pick<Sections, 'findEntity'>, name: string): Entity {
+export function requireEntity({ findEntity }: Pick<CollectedPlugins, 'findEntity'>, name: string): Entity {
   const entity = findEntity(name);
   if (!entity) throw new Error(`no section defines the entity ${name}`);
   return entity;
 }
 
 /** Sorts required sections first, then by name, so that the order does not depend on where they were found. */
-function inOrder(plugins: readonly ServerPlugin[]): ServerPlugin[] {
+function sortByRequirement(plugins: readonly ServerPlugin[]): ServerPlugin[] {
   const byId = new Map<string, ServerPlugin>();
   for (const plugin of plugins) {
     if (byId.has(plugin.id))
@@ -118,7 +118,7 @@ function inOrder(plugins: readonly ServerPlugin[]): ServerPlugin[] {
 }
 
 /** Returns the section of each entity. */
-function ownersOf(plugins: readonly ServerPlugin[]): Map<string, string> {
+function sectionsByEntity(plugins: readonly ServerPlugin[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { id, entities = [] } of plugins) {
     for (const { name, section } of entities) {
@@ -197,9 +197,10 @@ function checkTransitions(id: string, { name, transitions = {} }: Entity, extens
  */
 function checkPinyin(id: string, entity: Entity): void {
   for (const [name, source] of pinyinFields(entity)) {
-    const spelled = Object.hasOwn(entity.fields, source) ? entity.fields[source] : undefined;
-    const isFit = spelled?.kind === 'text' && !spelled.sealed && !spelled.pinyinOf && isSearchable(spelled);
-    if (isFit) continue;
+    const sourceField = Object.hasOwn(entity.fields, source) ? entity.fields[source] : undefined;
+    const isSpellable =
+      sourceField?.kind === 'text' && !sourceField.encrypted && !sourceField.pinyinOf && isSearchable(sourceField);
+    if (isSpellable) continue;
     throw new SectionError(
       id,
       `the field ${entity.name}.${name} spells ${source}, which is no text of that entity that the keyword may look at; name one without a mask or with that of names`,
@@ -207,7 +208,7 @@ function checkPinyin(id: string, entity: Entity): void {
   }
 }
 
-function extensionsOf(plugins: readonly ServerPlugin[]): Map<string, EntityExtension> {
+function combineExtensions(plugins: readonly ServerPlugin[]): Map<string, EntityExtension> {
   const parts = groupBy(
     plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
     ([entity]) => entity,
@@ -217,7 +218,7 @@ function extensionsOf(plugins: readonly ServerPlugin[]): Map<string, EntityExten
   );
 }
 
-function seedsOf(plugins: readonly ServerPlugin[], ask: AskPort): Sections['seeds'] {
+function combineSeeds(plugins: readonly ServerPlugin[], ask: PortLookup): CollectedPlugins['seeds'] {
   const parts = groupBy(
     plugins.flatMap(({ seeds = [] }) => seeds),
     ({ entity }) => entity,
@@ -225,12 +226,12 @@ function seedsOf(plugins: readonly ServerPlugin[], ask: AskPort): Sections['seed
   return Object.entries(parts).map(([entity, found]) => ({
     entity,
     rows: found.flatMap(({ rows }) => (typeof rows === 'function' ? rows(ask) : rows)),
-    renewed: found.find(({ renewed }) => renewed)?.renewed,
+    updated: found.find(({ updated }) => updated)?.updated,
   }));
 }
 
 /** Sorts referenced entities before those that refer to them. In a cycle, the first entity found stays first. */
-function byReference(entities: readonly Entity[]): Entity[] {
+function sortByReference(entities: readonly Entity[]): Entity[] {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const sorted = new Set<Entity>();
   const visit = (entity: Entity, path: ReadonlySet<Entity>) => {

@@ -3,21 +3,21 @@ import type { ServerPlugin } from './ServerPlugin';
 
 /**
  * Loads the server modules that a glob has found.
- * @param halves import functions by path: `<section>/server/index.ts`
+ * @param serverModules import functions by path: `<section>/server/index.ts`
  * @throws {SectionError} when one cannot be loaded, or its id differs from its folder's name
  */
 export function loadServerPlugins(
-  halves: Readonly<Record<string, () => Promise<{ default: ServerPlugin }>>>,
+  serverModules: Readonly<Record<string, () => Promise<{ default: ServerPlugin }>>>,
 ): Promise<ServerPlugin[]> {
-  return Promise.all(Object.entries(halves).map(loadServerPlugin));
+  return Promise.all(Object.entries(serverModules).map(loadServerPlugin));
 }
 
-async function loadServerPlugin([path, read]: [
+async function loadServerPlugin([path, importModule]: [
   string,
   () => Promise<{ default: ServerPlugin }>,
 ]): Promise<ServerPlugin> {
   const folder = path.split('/').at(-3) ?? path;
-  const { default: plugin } = await read().catch((cause: unknown) => {
+  const { default: plugin } = await importModule().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : cause;
     throw new SectionError(
       folder,

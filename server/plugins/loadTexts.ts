@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../contract/constants';
-import { isRecord } from '../../contract/isRecord';
 import { loadProblemTexts } from '../../contract/problems';
 import type { EntityTexts } from '../../contract/texts/entityTexts';
 import { loadOperationTexts } from '../../contract/texts/operationTexts';
+import { isRecord } from '../../contract/values/isRecord';
 import type { LanguageTexts, Texts } from '../call/texts';
 import { SectionError } from './collectPlugins';
 import type { ServerPlugin } from './ServerPlugin';

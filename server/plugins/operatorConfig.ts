@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../contract/isRecord';
-import { isChecksum, isOrigin } from '../../contract/pluginFiles';
+import { isChecksum, isOrigin } from '../../contract/plugin/pluginFiles';
+import { isRecord } from '../../contract/values/isRecord';
 
 /**
  * The parts of `console.config.json` that the server uses. The console reads the whole file and reports what is
@@ -44,7 +44,7 @@ export class OperatorConfigFile {
     const version = stat && `${stat.mtimeMs} ${stat.size}`;
     if (version !== this.#version) {
       this.#version = version;
-      this.#content = version === undefined ? {} : parsed(readFileSync(this.#file, 'utf8'));
+      this.#content = version === undefined ? {} : parseJson(readFileSync(this.#file, 'utf8'));
     }
     return this.#content;
   }
@@ -56,8 +56,8 @@ export class OperatorConfigFile {
 
 /** Reads the settings that the server uses. Ignores invalid values. */
 export function readOperatorConfig(content: unknown): OperatorConfig {
-  const given = isRecord(content) ? content : {};
-  const plugins = isRecord(given.plugins) ? Object.entries(given.plugins) : [];
+  const settings = isRecord(content) ? content : {};
+  const plugins = isRecord(settings.plugins) ? Object.entries(settings.plugins) : [];
   return {
     plugins: Object.fromEntries(
       plugins.flatMap(([id, plugin]): [string, OperatorPlugin][] => {
@@ -65,21 +65,21 @@ export function readOperatorConfig(content: unknown): OperatorConfig {
         const { url, integrity, enabled, server } = plugin;
         const isOn = enabled !== false;
         const module = typeof url === 'string' ? { url, ...(isChecksum(integrity) && { integrity }) } : {};
-        return [[id, { isRemote: 'url' in module, isOn, server: serverSum(server), ...module }]];
+        return [[id, { isRemote: 'url' in module, isOn, server: serverChecksum(server), ...module }]];
       }),
     ),
-    allowedOrigins: originsIn(given.allowedOrigins),
-    connectOrigins: originsIn(given.connectOrigins),
+    allowedOrigins: originsIn(settings.allowedOrigins),
+    connectOrigins: originsIn(settings.connectOrigins),
   };
 }
 
 /** Keeps an invalid checksum, so that the server module stays listed and is refused with a message. */
-const serverSum = (server: unknown) =>
+const serverChecksum = (server: unknown) =>
   server === undefined ? undefined : isChecksum(server) ? server : JSON.stringify(server);
 
 const originsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isOrigin) : []);
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -6,13 +6,13 @@ export interface Port<T> {
 }
 
 /** A section's answer to a port. */
-export interface Provided {
+export interface PortImplementation {
   port: string;
   value: unknown;
 }
 
 /** Returns the answers of all sections to a port. */
-export type AskPort = <T>(port: Port<T>) => readonly T[];
+export type PortLookup = <T>(port: Port<T>) => readonly T[];
 
 /**
  * Declares a port.
@@ -21,33 +21,36 @@ export type AskPort = <T>(port: Port<T>) => readonly T[];
 export const definePort = <T>(name: string): Port<T> => ({ name });
 
 /** Answers a port. */
-export const provide = <T>(port: Port<T>, value: T): Provided => ({ port: port.name, value });
+export const provide = <T>(port: Port<T>, value: T): PortImplementation => ({ port: port.name, value });
 
 /** Picks the answers to one port. */
-export const answersTo = <T>(provides: readonly Provided[], { name }: Port<T>): T[] =>
+export const implementationsOf = <T>(provides: readonly PortImplementation[], { name }: Port<T>): T[] =>
   provides.filter(({ port }) => port === name).map(({ value }) => value as T);
 
 /** Returns the answers to a port, including those of code that is loaded only on demand. */
-export type Ask = <T>(port: Port<T>) => Promise<readonly T[]>;
+export type AsyncPortLookup = <T>(port: Port<T>) => Promise<readonly T[]>;
 
-/** @param later loads further answers besides those of `provided`; called again as long as it finds none */
-export function askWith(provided: AskPort, later: () => Promise<readonly Provided[]>): Ask {
-  let found: readonly Provided[] = [];
+/** @param loadLater loads further answers besides those of `provided`; called again as long as it finds none */
+export function createAsyncPortLookup(
+  provided: PortLookup,
+  loadLater: () => Promise<readonly PortImplementation[]>,
+): AsyncPortLookup {
+  let found: readonly PortImplementation[] = [];
   return async (port) => {
-    if (found.length === 0) found = await later();
-    return [...provided(port), ...answersTo(found, port)];
+    if (found.length === 0) found = await loadLater();
+    return [...provided(port), ...implementationsOf(found, port)];
   };
 }
 
 /** Returns the first defined result among the answers to a port; `undefined` when there is none. */
-export async function askFirst<T, R>(
-  ask: Ask,
+export async function firstPortResult<T, R>(
+  ask: AsyncPortLookup,
   port: Port<T>,
   question: (answer: T) => Promise<R | undefined>,
 ): Promise<R | undefined> {
   for (const answer of await ask(port)) {
-    const known = await question(answer);
-    if (known !== undefined) return known;
+    const result = await question(answer);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

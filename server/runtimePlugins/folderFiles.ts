@@ -18,9 +18,9 @@ const BYTES_MAX = 32 * 2 ** 20;
 export async function readFolder(folder: string): Promise<FolderFile[]> {
   const files: FolderFile[] = [];
   let bytes = 0;
-  const read = async (below: string) => {
-    for (const name of (await readdir(join(folder, below))).sort()) {
-      const path = below === '' ? name : `${below}/${name}`;
+  const read = async (relativePath: string) => {
+    for (const name of (await readdir(join(folder, relativePath))).sort()) {
+      const path = relativePath === '' ? name : `${relativePath}/${name}`;
       const stat = await lstat(join(folder, path));
       if (stat.isDirectory()) {
         await read(path);
@@ -41,11 +41,11 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
  * missing files.
  */
 export function folderChecksum(files: readonly FolderFile[]): string {
-  const whole = createHash('sha384');
+  const hash = createHash('sha384');
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   for (const { path, content } of sorted)
-    whole.update(`${createHash('sha384').update(content).digest('hex')}  ${path}\n`);
-  return `sha384-${whole.digest('base64')}`;
+    hash.update(`${createHash('sha384').update(content).digest('hex')}  ${path}\n`);
+  return `sha384-${hash.digest('base64')}`;
 }
 
 /** Returns the checksum of one file in the form that browsers compare. */

@@ -24,7 +24,7 @@ const packages = {
  */
 export async function importChecked(folders: readonly CheckedFolder[]): Promise<(folder: string) => Promise<unknown>> {
   const shared = Object.fromEntries(
-    await Promise.all(Object.entries(packages).map(async ([name, read]) => [name, await read()] as const)),
+    await Promise.all(Object.entries(packages).map(async ([name, load]) => [name, await load()] as const)),
   );
   Object.assign(globalThis, { [Symbol.for(SHARED)]: shared });
   const data: LoaderData = {
@@ -32,24 +32,24 @@ export async function importChecked(folders: readonly CheckedFolder[]): Promise<
       folders.flatMap(({ folder, files }) =>
         files
           .filter(({ path }) => /\.m?js$/.test(path))
-          .map(({ path, content }) => [addressOf(folder, path), content.toString('utf8')]),
+          .map(({ path, content }) => [moduleUrl(folder, path), content.toString('utf8')]),
       ),
     ),
     packages: Object.fromEntries(
-      Object.entries(shared).map(([name, module]) => [name, sourceOf(name, Object.keys(module))]),
+      Object.entries(shared).map(([name, module]) => [name, reexportSource(name, Object.keys(module))]),
     ),
   };
   register(new URL('./pluginLoaderThread.ts', import.meta.url), { data });
-  return (folder) => import(/* @vite-ignore */ addressOf(folder, 'index.js'));
+  return (folder) => import(/* @vite-ignore */ moduleUrl(folder, 'index.js'));
 }
 
-const addressOf = (folder: string, path: string) => pathToFileURL(`${folder}/${path}`).href;
+const moduleUrl = (folder: string, path: string) => pathToFileURL(`${folder}/${path}`).href;
 
 /**
  * Returns the source of a module that re-exports what the server has already loaded, so that there is one instance of
  * everything.
  */
-const sourceOf = (name: string, exported: readonly string[]) =>
+const reexportSource = (name: string, exported: readonly string[]) =>
   [
     `const module = globalThis[Symbol.for('${SHARED}')][${JSON.stringify(name)}];`,
     ...exported.map((each) => `export const ${each} = module.${each};`),

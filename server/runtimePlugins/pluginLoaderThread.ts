@@ -9,14 +9,14 @@ export interface LoaderData {
   packages: Readonly<Record<string, string>>;
 }
 
-let known: LoaderData = { files: {}, packages: {} };
+let checkedSources: LoaderData = { files: {}, packages: {} };
 
 /** Runs in the thread of Node's module hooks. */
 export function initialize(data: LoaderData): void {
-  known = data;
+  checkedSources = data;
 }
 
-const PACKAGE = 'console-package:';
+const PACKAGE_PREFIX = 'console-package:';
 
 /**
  * Lets plugins import one another's checked files, the console's packages and Node's built-in modules, and nothing
@@ -24,28 +24,28 @@ const PACKAGE = 'console-package:';
  */
 export const resolve: ResolveHook = (specifier, context, next) => {
   const parent = context.parentURL;
-  if (parent === undefined || !Object.hasOwn(known.files, parent)) {
+  if (parent === undefined || !Object.hasOwn(checkedSources.files, parent)) {
     // The server itself imports an entry by its URL.
-    return Object.hasOwn(known.files, specifier) ? found(specifier) : next(specifier, context);
+    return Object.hasOwn(checkedSources.files, specifier) ? resolvedModule(specifier) : next(specifier, context);
   }
-  if (Object.hasOwn(known.packages, specifier)) return found(PACKAGE + specifier);
+  if (Object.hasOwn(checkedSources.packages, specifier)) return resolvedModule(PACKAGE_PREFIX + specifier);
   if (/^\.{1,2}\//.test(specifier)) {
     const url = new URL(specifier, parent).href;
-    if (Object.hasOwn(known.files, url)) return found(url);
+    if (Object.hasOwn(checkedSources.files, url)) return resolvedModule(url);
     throw new Error(`${specifier} is not among the files that were checked`);
   }
   if (specifier.startsWith('node:')) return next(specifier, context);
   throw new Error(`a plugin cannot import ${specifier}; build it into the file`);
 };
 
-const found = (url: string): ResolveFnOutput => ({ url, format: 'module', shortCircuit: true });
+const resolvedModule = (url: string): ResolveFnOutput => ({ url, format: 'module', shortCircuit: true });
 
 /** Returns the bytes that were checked, whatever the file on disk contains now. */
 export const load: LoadHook = (url, context, next) => {
-  const source = url.startsWith(PACKAGE)
-    ? known.packages[url.slice(PACKAGE.length)]
-    : Object.hasOwn(known.files, url)
-      ? known.files[url]
+  const source = url.startsWith(PACKAGE_PREFIX)
+    ? checkedSources.packages[url.slice(PACKAGE_PREFIX.length)]
+    : Object.hasOwn(checkedSources.files, url)
+      ? checkedSources.files[url]
       : undefined;
   return source === undefined ? next(url, context) : { source, format: 'module', shortCircuit: true };
 };

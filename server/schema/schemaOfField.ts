@@ -11,22 +11,22 @@ import { audioInput, imageInput, textInput } from './textInput';
 export type Side = 'input' | 'answer';
 
 /** Returns the label of a field or of one of its values, in one language. */
-export type FieldWords = (name: string, value?: string) => string | undefined;
+export type FieldLabels = (name: string, value?: string) => string | undefined;
 
-const MOMENT = 'ISO 8601, +08:00';
+const MOMENT_DESCRIPTION = 'ISO 8601, +08:00';
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 const IMAGE_MAX = 255;
 /** Patterns of the days from 1900 to 2100, and of their moments without leap seconds. */
-const YEARS = '^(?:19|20)\\d\\d-|^2100-';
-const MOMENTS = '^(?:19|20|2100-)[^:]*:[0-5]\\d:[0-5]\\d';
+const YEAR_PATTERN = '^(?:19|20)\\d\\d-|^2100-';
+const MOMENT_PATTERN = '^(?:19|20|2100-)[^:]*:[0-5]\\d:[0-5]\\d';
 
 /** Returns the schema of a field's value, without `null`. */
 export function schemaOfField(field: Field, side: Side): JsonSchema {
   const isInput = side === 'input';
-  const isNeeded = field.required && !field.filled;
+  const isRequired = field.required && !field.filledByDerive;
   switch (field.kind) {
     case 'text':
-      if (isInput) return textInput(field, isNeeded);
+      if (isInput) return textInput(field, isRequired);
       return field.mask === undefined ? { type: 'string', maxLength: field.max } : { type: 'string' };
     case 'integer':
       return { type: 'integer', minimum: field.min, maximum: field.max };
@@ -43,35 +43,40 @@ export function schemaOfField(field: Field, side: Side): JsonSchema {
       return { type: 'boolean' };
     case 'date':
       if (!isInput && field.mask !== undefined) return { type: 'string' };
-      return { type: 'string', format: 'date', ...(isInput && { pattern: YEARS }) };
+      return { type: 'string', format: 'date', ...(isInput && { pattern: YEAR_PATTERN }) };
     case 'dateTime':
-      return { type: 'string', format: 'date-time', description: MOMENT, ...(isInput && { pattern: MOMENTS }) };
+      return {
+        type: 'string',
+        format: 'date-time',
+        description: MOMENT_DESCRIPTION,
+        ...(isInput && { pattern: MOMENT_PATTERN }),
+      };
     case 'choice':
       return choiceSchema(field);
     case 'choices':
-      return several(choiceSchema(field), { ...field, min: 0 }, side);
+      return arraySchema(choiceSchema(field), { ...field, min: 0 }, side);
     case 'reference':
-      return idOf(field.entity);
+      return idSchema(field.entity);
     case 'references':
-      return several(idOf(field.entity), field, side);
+      return arraySchema(idSchema(field.entity), field, side);
     case 'texts':
-      return several(
+      return arraySchema(
         isInput ? textInput(field, true) : { type: 'string', ...(!field.mask && { maxLength: field.max }) },
         { ...field, min: 0, max: field.maxItems },
         side,
       );
     case 'image':
-      return isInput ? imageInput(IMAGE_MAX, isNeeded) : { type: 'string', maxLength: IMAGE_MAX };
+      return isInput ? imageInput(IMAGE_MAX, isRequired) : { type: 'string', maxLength: IMAGE_MAX };
     case 'images':
-      return several(
+      return arraySchema(
         isInput ? imageInput(IMAGE_MAX, true) : { type: 'string', maxLength: IMAGE_MAX },
         { ...field, min: 0 },
         side,
       );
     case 'audio':
-      return isInput ? audioInput(isNeeded) : { type: 'string' };
+      return isInput ? audioInput(isRequired) : { type: 'string' };
     case 'list':
-      return { type: 'array', items: schemaOfFields(field.fields, side), ...sizes(field, side) };
+      return { type: 'array', items: schemaOfFields(field.fields, side), ...itemLimits(field, side) };
     case 'group':
       return schemaOfFields(field.fields, side);
     case 'json':
@@ -80,10 +85,10 @@ export function schemaOfField(field: Field, side: Side): JsonSchema {
 }
 
 /** Returns the schema of an object with these fields. Required fields must be present. */
-export function schemaOfFields(fields: Fields, side: Side, words?: FieldWords): JsonSchema {
+export function schemaOfFields(fields: Fields, side: Side, labels?: FieldLabels): JsonSchema {
   const shown = Object.entries(fields).filter(([, { secret }]) => side === 'input' || !secret);
-  const properties = shown.map(([name, field]) => [name, schemaOfValue(name, field, { side, words })] as const);
-  const required = shown.filter(([, field]) => isNeeded(field, side)).map(([name]) => name);
+  const properties = shown.map(([name, field]) => [name, schemaOfValue(name, field, { side, words: labels })] as const);
+  const required = shown.filter(([, field]) => isRequired(field, side)).map(([name]) => name);
   return objectOf(Object.fromEntries(properties), required);
 }
 
@@ -91,36 +96,36 @@ export function schemaOfFields(fields: Fields, side: Side, words?: FieldWords): 
 export function schemaOfValue(
   name: string,
   field: Field,
-  { side, words }: { side: Side; words?: FieldWords | undefined },
+  { side, words: labels }: { side: Side; words?: FieldLabels | undefined },
 ): JsonSchema {
   const value = schemaOfField(field, side);
-  const title = words?.(name);
-  const codes = words && codesInWords(name, field, words);
+  const title = labels?.(name);
+  const codes = labels && codesWithLabels(name, field, labels);
   const description = [value.description, codes].filter(Boolean).join('; ');
   const described = { ...(title && { title }), ...value, ...(description && { description }) };
-  const schema = mayBeNull(field, side) ? nullable(described) : described;
+  const schema = isNullable(field, side) ? nullable(described) : described;
   return side === 'input' && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }
 
 /** Returns whether a value can be `null`. Lists leave out long fields, and masks remove hidden texts. */
-function mayBeNull(field: Field, side: Side): boolean {
+function isNullable(field: Field, side: Side): boolean {
   if (!field.required) return true;
-  return side === 'input' ? field.filled === true : field.detail === true || isHiddenWhole(field);
+  return side === 'input' ? field.filledByDerive === true : field.detail === true || isFullyMasked(field);
 }
 
 /** Returns whether a mask leaves nothing of a value. */
-function isHiddenWhole(field: Field): boolean {
+function isFullyMasked(field: Field): boolean {
   return field.mask === 'text' || (isMaskedField(field) && field.kind === 'text' && field.pinyinOf !== undefined);
 }
 
 /** Returns the codes of a choice with their labels. */
-function codesInWords(name: string, field: Field, words: FieldWords): string {
+function codesWithLabels(name: string, field: Field, labels: FieldLabels): string {
   if (field.kind !== 'choice' && field.kind !== 'choices') return '';
-  return field.values.map((code) => `${code} ${words(name, code) ?? code}`).join(', ');
+  return field.values.map((code) => `${code} ${labels(name, code) ?? code}`).join(', ');
 }
 
-function isNeeded({ required, filled, default: preset }: Field, side: Side): boolean {
-  return required && (side === 'answer' || (!filled && preset === undefined));
+function isRequired({ required, filledByDerive: filled, default: defaultValue }: Field, side: Side): boolean {
+  return required && (side === 'answer' || (!filled && defaultValue === undefined));
 }
 
 /** Returns the schema of a code. An open choice allows every code of the same format. */
@@ -129,19 +134,19 @@ function choiceSchema({ values, open }: Pick<ChoiceField, 'values'> & { open?: b
   return { type: 'string', maxLength: OPEN_CODE_MAX, pattern: OPEN_CODE.source };
 }
 
-const idOf = (entity: string): JsonSchema => (entity ? { ...ID, description: `id: ${entity}` } : ID);
+const idSchema = (entity: string): JsonSchema => (entity ? { ...ID, description: `id: ${entity}` } : ID);
 
-interface Size {
+interface ItemLimits {
   required?: boolean;
   min: number;
   max: number;
 }
 
 /** Returns the schema of several values, unique only in requests: masks can make different values equal. */
-function several(items: JsonSchema, size: Size, side: Side): JsonSchema {
-  return { type: 'array', items, ...(side === 'input' && { uniqueItems: true }), ...sizes(size, side) };
+function arraySchema(items: JsonSchema, size: ItemLimits, side: Side): JsonSchema {
+  return { type: 'array', items, ...(side === 'input' && { uniqueItems: true }), ...itemLimits(size, side) };
 }
 
-function sizes({ required, min, max }: Size, side: Side): JsonSchema {
+function itemLimits({ required, min, max }: ItemLimits, side: Side): JsonSchema {
   return side === 'input' ? { minItems: required ? Math.max(1, min) : min, maxItems: max } : { maxItems: max };
 }

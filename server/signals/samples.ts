@@ -4,14 +4,14 @@ export type Samples = readonly (number | null)[];
 // Loops, because these functions take most of the time of analyzing a day.
 
 /** Returns the samples that were measured, in their order. */
-export function measured(samples: Samples): number[] {
+export function withoutGaps(samples: Samples): number[] {
   const found: number[] = [];
   for (const sample of samples) if (sample !== null) found.push(sample);
   return found;
 }
 
 /** Rounds a number, half up; null stays null. */
-export function rounded(value: number | null, decimals: 0 | 1 | 2 = 0): number | null {
+export function roundTo(value: number | null, decimals: 0 | 1 | 2 = 0): number | null {
   if (value === null || !Number.isFinite(value)) return null;
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;
@@ -36,13 +36,13 @@ export function standardDeviation(values: readonly number[]): number | null {
 }
 
 /** Unlike `Math.min` with a spread, it has no limit on the number of values. */
-export function least(values: readonly number[]): number | null {
+export function minimum(values: readonly number[]): number | null {
   let found = values[0] ?? null;
   for (const value of values) if (found === null || value < found) found = value;
   return found;
 }
 
-export function greatest(values: readonly number[]): number | null {
+export function maximum(values: readonly number[]): number | null {
   let found = values[0] ?? null;
   for (const value of values) if (found === null || value > found) found = value;
   return found;
@@ -67,18 +67,18 @@ export function quantiles(values: ArrayLike<number>, shares: readonly number[]):
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5);
 
 /** Counts the measured samples that fulfill a condition. */
-export function countWhere(samples: Samples, holds: (value: number) => boolean): number {
+export function countWhere(samples: Samples, predicate: (value: number) => boolean): number {
   let count = 0;
-  for (const sample of samples) if (sample !== null && holds(sample)) count += 1;
+  for (const sample of samples) if (sample !== null && predicate(sample)) count += 1;
   return count;
 }
 
 /** Returns the maximum number of consecutive samples that fulfill a condition; an unmeasured sample interrupts them. */
-export function longestRun(samples: Samples, holds: (value: number) => boolean): number {
+export function longestRun(samples: Samples, predicate: (value: number) => boolean): number {
   let longest = 0;
   let run = 0;
   for (const sample of samples) {
-    run = sample !== null && holds(sample) ? run + 1 : 0;
+    run = sample !== null && predicate(sample) ? run + 1 : 0;
     if (run > longest) longest = run;
   }
   return longest;

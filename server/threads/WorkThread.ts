@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { READY, type WorkAnswer } from './answerWork';
+import { READY, type WorkOutcome } from './handleWork';
 
 /** A task exceeded its time or memory limit; its thread was terminated. */
-export class WorkTooLong extends Error {
+export class WorkLimitExceeded extends Error {
   override readonly name = 'WorkTooLong';
 }
 
@@ -35,7 +35,7 @@ export class WorkThread<Work, Result> {
 
   /**
    * Queues and runs one task.
-   * @throws {WorkTooLong} when it exceeds its time or memory limit
+   * @throws {WorkLimitExceeded} when it exceeds its time or memory limit
    * @throws the reason of `signal` when it aborts
    */
   run(work: Work, signal?: AbortSignal): Promise<Result> {
@@ -51,10 +51,10 @@ export class WorkThread<Work, Result> {
     worker.ref();
     try {
       const answer = await this.#ask(worker, work, signal);
-      if ('failure' in answer) throw new WorkFailed(answer.failure);
+      if ('failure' in answer) throw new WorkError(answer.failure);
       return answer.result;
     } catch (error) {
-      if (error instanceof WorkFailed) throw error.cause;
+      if (error instanceof WorkError) throw error.cause;
       // Nothing needs the task that it may still be running.
       this.#end(worker);
       throw error;
@@ -65,32 +65,32 @@ export class WorkThread<Work, Result> {
     }
   }
 
-  #ask(worker: Worker, work: Work, signal: AbortSignal | undefined): Promise<WorkAnswer<Result>> {
+  #ask(worker: Worker, work: Work, signal: AbortSignal | undefined): Promise<WorkOutcome<Result>> {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
-        clearTimeout(time);
-        worker.off('message', answered);
-        signal?.removeEventListener('abort', aborted);
-        worker.off('error', broken).off('exit', gone);
+        clearTimeout(timeout);
+        worker.off('message', onMessage);
+        signal?.removeEventListener('abort', onAbort);
+        worker.off('error', onError).off('exit', onExit);
         act();
       };
-      let time: NodeJS.Timeout | undefined;
-      const begin = () => {
-        time = setTimeout(() => settle(() => reject(new WorkTooLong('out of time'))), this.#limits.msMax);
+      let timeout: NodeJS.Timeout | undefined;
+      const send = () => {
+        timeout = setTimeout(() => settle(() => reject(new WorkLimitExceeded('out of time'))), this.#limits.msMax);
         worker.postMessage(work);
       };
-      const aborted = () => settle(() => reject(signal?.reason));
-      const answered = (answer: WorkAnswer<Result> | typeof READY) => {
+      const onAbort = () => settle(() => reject(signal?.reason));
+      const onMessage = (answer: WorkOutcome<Result> | typeof READY) => {
         if (answer !== READY) return settle(() => resolve(answer));
         this.#isReady = true;
-        begin();
+        send();
       };
-      const broken = (error: Error) =>
-        settle(() => reject(isOutOfMemory(error) ? new WorkTooLong('out of memory') : error));
-      const gone = () => settle(() => reject(new Error('the thread has ended')));
-      signal?.addEventListener('abort', aborted);
-      worker.on('message', answered).on('error', broken).on('exit', gone);
-      if (this.#isReady) begin();
+      const onError = (error: Error) =>
+        settle(() => reject(isOutOfMemory(error) ? new WorkLimitExceeded('out of memory') : error));
+      const onExit = () => settle(() => reject(new Error('the thread has ended')));
+      signal?.addEventListener('abort', onAbort);
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      if (this.#isReady) send();
     });
   }
 
@@ -115,7 +115,7 @@ export class WorkThread<Work, Result> {
 }
 
 /** The task itself threw, so its thread can be reused. */
-class WorkFailed extends Error {
+class WorkError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
   }

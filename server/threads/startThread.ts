@@ -8,15 +8,15 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 export function startThread(module: URL, options: ThreadOptions = {}): Worker {
   // A caller that waits for a result adds its own listener. Without one, a failing thread must not crash the process.
-  return open(module, options).on('error', () => undefined);
+  return createWorker(module, options).on('error', () => undefined);
 }
 
 type ThreadOptions = Pick<WorkerOptions, 'resourceLimits'>;
 
-function open(module: URL, options: ThreadOptions): Worker {
+function createWorker(module: URL, options: ThreadOptions): Worker {
   if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
   const file = JSON.stringify(fileURLToPath(module));
-  const loading = JSON.stringify({ root: process.cwd(), logLevel: 'warn' });
-  const code = `import('vite').then(({ runnerImport }) => runnerImport(${file}, ${loading}))`;
+  const viteOptions = JSON.stringify({ root: process.cwd(), logLevel: 'warn' });
+  const code = `import('vite').then(({ runnerImport }) => runnerImport(${file}, ${viteOptions}))`;
   return new Worker(code, { ...options, eval: true });
 }

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../contract/envelope';
-import { reasonsOf, SECOND_FACTOR_EXPIRED } from '../../contract/refusal';
+import type { Envelope } from '../../contract/calls/envelope';
+import { reasonsOf, SECOND_FACTOR_EXPIRED } from '../../contract/calls/refusal';
 
 /** Why sign-in or loading permissions failed although the server answered. */
 export type AuthErrorCode =
@@ -24,7 +24,7 @@ export class AuthError extends Error {
 }
 
 /** Returns the error for a refused call, with all of its reasons. */
-export function refused(body: Envelope): AuthError {
+export function toAuthError(body: Envelope): AuthError {
   const code = body.code === SECOND_FACTOR_EXPIRED ? 'expired' : 'rejected';
   return new AuthError(code, reasonsOf(body).join(' / '));
 }

@@ -1,22 +1,22 @@
 import type { AuthProvider } from 'ra-core';
-import type { LoginResult, LoginState, SessionInfo } from '../../contract/envelope';
-import type { CalledEntity } from '../../contract/operations';
-import type { Refusal } from '../../contract/refusal';
+import type { LoginResult, LoginState, SessionInfo } from '../../contract/calls/envelope';
+import type { Refusal } from '../../contract/calls/refusal';
+import type { EntityWithOperations } from '../../contract/operations';
 import type { HttpClient } from '../core/http';
-import { COOKIE, cookies, leaveView, tellSession, userStorage, type ViewedConsole } from '../core/storage';
+import { broadcastSessionEvent, COOKIE, cookies, leaveViewAs, userStorage, type ViewAsInfo } from '../core/storage';
 import type { HasCall } from '../dataProvider/backendCalls';
-import { refused } from './AuthError';
+import { toAuthError } from './AuthError';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
-import { isOffered, permissionOfAction } from './permissionOfAction';
+import { isActionSupported, permissionOfAction } from './permissionOfAction';
 import { createPermissionSource, type Permissions } from './permissionSource';
-import { parseSessions } from './sessionAnswers';
+import { parseSessions } from './sessionResponses';
 import { createSignIn, type SignIn } from './signIn';
 
 export interface AuthProviderOptions {
   http: HttpClient;
   /** All registered resources; access to any other is refused. */
-  resources: () => readonly AskedResource[];
+  resources: () => readonly AuthResource[];
   /** Returns whether the back end has a call; actions without a call are refused. */
   has: HasCall;
   /** The current address. Defaults to the browser's. */
@@ -26,9 +26,9 @@ export interface AuthProviderOptions {
 }
 
 /** A resource, with the permission of its plugin when the records are in a separate back end. */
-interface AskedResource {
+interface AuthResource {
   name: string;
-  entity: CalledEntity;
+  entity: EntityWithOperations;
   protocol?: 'care' | 'simple-rest';
   /** The permission that such a plugin requires. */
   permission?: { resource: string; action: string };
@@ -38,7 +38,7 @@ interface AskedResource {
 export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   login: SignIn['login'];
   /** Asks the server who is logged in. Callers share an answer that is younger than two seconds. */
-  isLoggedIn: () => Promise<LoginState | undefined>;
+  getLoginState: () => Promise<LoginState | undefined>;
   /** Returns whether the server refuses every call until the password is changed; false while the server is unreachable. */
   mustChangePassword: () => Promise<boolean>;
   /** Returns whether the server refuses every call until the user enrolls a second factor. */
@@ -48,7 +48,7 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   /** Sets a stored file as the user's picture, or removes the picture; rejects with the reason of a refusal. */
   changePortrait: (fileId: string | null) => Promise<void>;
   /** Returns whose console the user is viewing; `undefined` for the user's own. */
-  viewed: () => Promise<ViewedConsole | undefined>;
+  getViewedConsole: () => Promise<ViewAsInfo | undefined>;
   /** Returns to the user's own session, even when the server is unreachable. */
   endView: () => Promise<void>;
   /** Lists the user's sessions, this one first. */
@@ -56,9 +56,9 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   /** Ends one of these sessions, or all but this one. */
   endSessions: (which: { id: string } | 'others') => Promise<void>;
   /** Returns whether the back end has the call behind an action, regardless of permissions. */
-  isOffered: (asked: { resource: string; action: string }) => boolean;
+  isActionSupported: (target: { resource: string; action: string }) => boolean;
   /** Returns what `canAccess` will return, if the permissions are already loaded. */
-  accessNow: (asked: { resource: string; action: string }) => boolean | undefined;
+  canAccessSync: (target: { resource: string; action: string }) => boolean | undefined;
   /** Refetches the permissions; the next `canAccess` uses them. */
   reloadPermissions: () => Promise<Permissions>;
 }
@@ -74,17 +74,17 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   let hasEnded = false;
   let adminId: number | undefined;
 
-  function forget(): void {
+  function clearCaches(): void {
     adminId = undefined;
-    loginState.forget();
-    permissions.forget();
+    loginState.clearCache();
+    permissions.clearCache();
   }
 
   /** The server no longer knows this session: remove its token, but keep the user's uuid and name for the next sign-in. */
   function endSession(): void {
-    forget();
+    clearCaches();
     // The session that ended was a view of another user's console.
-    if (leaveView()) {
+    if (leaveViewAs()) {
       window.location.assign('/');
       return;
     }
@@ -97,42 +97,42 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
    * know records in a plugin's own back end. They are shown to users who have the permission that the plugin names, or to
    * everyone if it names none.
    */
-  function questionOf({ resource, action }: { resource: string; action: string }) {
-    const find = (wanted: string) => resources().find(({ name }) => name === wanted);
-    const asked = find(resource);
-    if (asked?.protocol !== 'simple-rest') return asked && { action, entity: asked.entity, has };
-    const right = asked.permission;
-    if (!right) return 'free';
-    const entity = find(right.resource)?.entity;
-    return entity && { action: right.action, entity, has };
+  function toActionQuery({ resource, action }: { resource: string; action: string }) {
+    const find = (resourceName: string) => resources().find(({ name }) => name === resourceName);
+    const target = find(resource);
+    if (target?.protocol !== 'simple-rest') return target && { action, entity: target.entity, has };
+    const requiredPermission = target.permission;
+    if (!requiredPermission) return 'free';
+    const entity = find(requiredPermission.resource)?.entity;
+    return entity && { action: requiredPermission.action, entity, has };
   }
 
-  function isAllowed(asked: { resource: string; action: string }, { allows }: Permissions): boolean {
-    const question = questionOf(asked);
-    if (question === 'free') return true;
-    return question !== undefined && isOffered(question) && allows(permissionOfAction(question));
+  function isAllowed(target: { resource: string; action: string }, { allows }: Permissions): boolean {
+    const query = toActionQuery(target);
+    if (query === 'free') return true;
+    return query !== undefined && isActionSupported(query) && allows(permissionOfAction(query));
   }
 
-  async function isLoggedIn(): Promise<LoginState | undefined> {
-    const state = await loginState.ask();
+  async function getLoginState(): Promise<LoginState | undefined> {
+    const state = await loginState.get();
     if (state?.name) storeName(state.name);
     adminId = state?.adminId;
     return state;
   }
 
   /** Stores the session's user. */
-  function enter({ uuid, token, name }: LoginResult): void {
+  function storeSession({ uuid, token, name }: LoginResult): void {
     cookies.set(COOKIE.uuid, uuid);
     cookies.set(COOKIE.token, token);
     cookies.remove(COOKIE.viewerToken);
     hasEnded = false;
-    forget();
+    clearCaches();
     storeName(name);
-    tellSession('signedIn');
+    broadcastSessionEvent('signedIn');
   }
 
   return {
-    ...createSignIn(http, enter),
+    ...createSignIn(http, storeSession),
 
     async logout() {
       const redirect = loginPath(location());
@@ -148,14 +148,14 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
         }
       }
       forgetUser();
-      forget();
-      tellSession('signedOut');
+      clearCaches();
+      broadcastSessionEvent('signedOut');
       return redirect;
     },
 
     async checkAuth() {
       const session = http.sessionKey();
-      if ((await askUnlessDown()) === 'somebody') return;
+      if ((await loginPresence()) === 'somebody') return;
       // If the user signed in while the request was in flight, keep the new token.
       if (http.sessionKey() === session) endSession();
       throw { redirectTo: loginPath(location()), message: false };
@@ -171,87 +171,87 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
         throw { redirectTo: loginPath(location()), message: false, logoutUser: false };
       }
       // A permission was revoked in the meantime: refetch before the next decision.
-      if (status === 403) permissions.forget();
+      if (status === 403) permissions.clearCache();
     },
 
     async getIdentity() {
       const uuid = cookies.get(COOKIE.uuid);
       if (uuid === undefined) return { id: '' };
-      const fullName = storedName() ?? (await isLoggedIn())?.name;
+      const fullName = storedName() ?? (await getLoginState())?.name;
       // Known since the session check before the first page.
       return { id: uuid, fullName, ...(adminId !== undefined && { adminId }) };
     },
 
     getPermissions: async () => (await permissions.get()).set,
 
-    canAccess: async (asked) => isAllowed(asked, await permissions.get()),
+    canAccess: async (target) => isAllowed(target, await permissions.get()),
 
-    accessNow(asked) {
-      const known = permissions.known();
-      return known && isAllowed(asked, known);
+    canAccessSync(target) {
+      const known = permissions.loaded();
+      return known && isAllowed(target, known);
     },
 
-    isOffered(asked) {
-      const question = questionOf(asked);
-      return question === 'free' || (question !== undefined && isOffered(question));
+    isActionSupported(target) {
+      const query = toActionQuery(target);
+      return query === 'free' || (query !== undefined && isActionSupported(query));
     },
 
-    isLoggedIn,
+    getLoginState,
 
     async mustChangePassword() {
-      const state = await isLoggedIn().catch(() => undefined);
+      const state = await getLoginState().catch(() => undefined);
       return state?.mustChangePassword === true;
     },
 
     async mustEnrol() {
-      const state = await isLoggedIn().catch(() => undefined);
+      const state = await getLoginState().catch(() => undefined);
       return state?.mustEnrol === true;
     },
 
     async changePassword({ oldPassword, password }) {
       const answer = await http.send({ ...sessionCall('changePassword'), params: { oldPassword, password } });
       if (answer.kind === 'rejected') return { errors: {}, ...answer.body };
-      forget();
+      clearCaches();
       return undefined;
     },
 
     async changePortrait(avatar) {
       const answer = await http.send({ ...sessionCall('changePortrait'), params: { avatar }, silent: true });
-      if (answer.kind === 'rejected') throw refused(answer.body);
-      loginState.forget();
+      if (answer.kind === 'rejected') throw toAuthError(answer.body);
+      loginState.clearCache();
     },
 
-    async viewed() {
-      const state = await isLoggedIn();
+    async getViewedConsole() {
+      const state = await getLoginState();
       return state?.viewedBy && { account: state.name, viewer: state.viewedBy.name, until: state.viewedBy.until };
     },
 
     async endView() {
       // The HTTP client has logged the failure; the server ends the view at its time limit.
       await http.send({ ...sessionCall('endViewAs'), silent: true }).catch(() => undefined);
-      leaveView();
-      forget();
+      leaveViewAs();
+      clearCaches();
     },
 
     async ownSessions() {
       const answer = await http.send(sessionCall('selectSessions'));
-      if (answer.kind === 'rejected') throw refused(answer.body);
+      if (answer.kind === 'rejected') throw toAuthError(answer.body);
       return parseSessions(answer.kind === 'success' ? answer.body.data : answer.body);
     },
 
     async endSessions(which) {
       const call = which === 'others' ? sessionCall('endOtherSessions') : sessionCall('endSession');
       const answer = await http.send({ ...call, params: which === 'others' ? {} : which });
-      if (answer.kind === 'rejected') throw refused(answer.body);
+      if (answer.kind === 'rejected') throw toAuthError(answer.body);
     },
 
     reloadPermissions: permissions.reload,
   };
 
   /** A server that is down or slow ends no session: a user with a token stays signed in and keeps unsaved input. */
-  async function askUnlessDown(): Promise<'somebody' | 'nobody'> {
+  async function loginPresence(): Promise<'somebody' | 'nobody'> {
     try {
-      return (await isLoggedIn()) ? 'somebody' : 'nobody';
+      return (await getLoginState()) ? 'somebody' : 'nobody';
     } catch {
       // The HTTP client has logged and shown the reason.
       return cookies.get(COOKIE.token) === undefined ? 'nobody' : 'somebody';

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '../../contract/paths';
+import { LOGIN_PATH } from '../../contract/pages/paths';
 
 /**
  * Returns the address of the login page that redirects back to the given address (spec §4).

@@ -1,7 +1,7 @@
-import type { LoginState } from '../../contract/envelope';
-import { START_CALLS } from '../../contract/startCalls';
+import type { LoginState } from '../../contract/calls/envelope';
+import { BOOTSTRAP_CALLS } from '../../contract/session/bootstrapCalls';
 import { type HttpClient, HttpFailure } from '../core/http';
-import { parseLoginState } from './sessionAnswers';
+import { parseLoginState } from './sessionResponses';
 
 /** Milliseconds for which an answer of `isLogin` is cached. */
 const LOGIN_STATE_MS = 2_000;
@@ -12,39 +12,39 @@ export interface LoginStateSource {
    * Returns the logged-in user; `undefined` when nobody is logged in.
    * @throws {HttpFailure} when the server is unreachable
    */
-  ask: () => Promise<LoginState | undefined>;
+  get: () => Promise<LoginState | undefined>;
   /** Clears the cache. */
-  forget: () => void;
+  clearCache: () => void;
 }
 
 export function createLoginStateSource(http: HttpClient, now: () => number = Date.now): LoginStateSource {
   let last: { answer: Promise<LoginState | undefined>; session: string; expires: number } | undefined;
   return {
-    ask() {
+    get() {
       const session = http.sessionKey();
       if (last && last.session === session && now() < last.expires) return last.answer;
-      const asked = { answer: askServer(http), session, expires: Number.POSITIVE_INFINITY };
-      last = asked;
+      const request = { answer: fetchLoginState(http), session, expires: Number.POSITIVE_INFINITY };
+      last = request;
       // The cache age counts from the response. Callers share the request while it is in flight; a failure is not cached.
-      asked.answer.then(
+      request.answer.then(
         () => {
-          asked.expires = now() + LOGIN_STATE_MS;
+          request.expires = now() + LOGIN_STATE_MS;
         },
         () => {
-          asked.expires = 0;
+          request.expires = 0;
         },
       );
-      return asked.answer;
+      return request.answer;
     },
-    forget() {
+    clearCache() {
       last = undefined;
     },
   };
 }
 
-async function askServer(http: HttpClient): Promise<LoginState | undefined> {
+async function fetchLoginState(http: HttpClient): Promise<LoginState | undefined> {
   try {
-    return parseLoginState(await http.request(START_CALLS.isLogin));
+    return parseLoginState(await http.request(BOOTSTRAP_CALLS.isLogin));
   } catch (error) {
     // A back end can report "nobody" by status 401 in the body instead of an empty name.
     if (error instanceof HttpFailure && error.status === 401) return undefined;

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { isRecord } from '../../contract/isRecord';
+import { isRecord } from '../../contract/values/isRecord';
 import { AuthError } from './AuthError';
 
 /** Loaded on demand: few users sign in with a passkey, and never before the password. */
@@ -14,9 +14,9 @@ const load = () => import('@simplewebauthn/browser');
  * @returns the JSON that `finishLogin` and `reauthenticate` take
  * @throws {AuthError} `cancelled` when the browser returns none
  */
-export async function showPasskey(options: unknown): Promise<string> {
+export async function authenticateWithPasskey(options: unknown): Promise<string> {
   if (!isRequest(options)) throw new AuthError('malformed', 'The answer of challengePasskey lacks a challenge.');
-  return asked(async () => (await load()).startAuthentication({ optionsJSON: options }));
+  return runCeremony(async () => (await load()).startAuthentication({ optionsJSON: options }));
 }
 
 /**
@@ -25,12 +25,12 @@ export async function showPasskey(options: unknown): Promise<string> {
  * @returns the JSON that `confirmPasskey` takes
  * @throws {AuthError} `cancelled` when none was created
  */
-export async function makePasskey(options: unknown): Promise<string> {
+export async function registerPasskey(options: unknown): Promise<string> {
   if (!isCreation(options)) throw new AuthError('malformed', 'The answer of enrolPasskey lacks a challenge.');
-  return asked(async () => (await load()).startRegistration({ optionsJSON: options }));
+  return runCeremony(async () => (await load()).startRegistration({ optionsJSON: options }));
 }
 
-async function asked(work: () => Promise<object>): Promise<string> {
+async function runCeremony(work: () => Promise<object>): Promise<string> {
   try {
     return JSON.stringify(await work());
   } catch {

@@ -1,4 +1,4 @@
-import type { CalledEntity } from '../../contract/operations';
+import type { EntityWithOperations } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { HasCall } from '../dataProvider/backendCalls';
 import { operationScope } from '../dataProvider/operationScope';
@@ -7,7 +7,7 @@ import { operationScope } from '../dataProvider/operationScope';
  * Calls that can implement each of react-admin's actions, in order of preference. Any other action is itself the name of a
  * call.
  */
-const CALLS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const OPERATIONS_BY_ACTION: Readonly<Record<string, readonly [string, ...string[]]>> = {
   list: ['selectBySelectivePagination', 'selectAll', 'queryAll', 'selectByDeviceId'],
   show: ['selectById', 'selectAll', 'queryById', 'selectByDeviceId'],
   create: ['insert'],
@@ -16,12 +16,12 @@ const CALLS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** Permissions without a call; they apply where the entity has a list. */
-const WITHOUT_CALL: readonly string[] = ['menu', 'export', 'import'];
+const ACTIONS_WITHOUT_CALL: readonly string[] = ['menu', 'export', 'import'];
 
-interface Question {
+interface ActionQuery {
   /** `list`, `show`, `create`, `edit`, `delete`, or an operation of the entity (`export`, `passAttendant`). */
   action: string;
-  entity: CalledEntity;
+  entity: EntityWithOperations;
   has: HasCall;
 }
 
@@ -30,15 +30,15 @@ interface Question {
  * end has.
  * @example permissionOfAction({ action: 'delete', entity: elderly, has }) // 'deleteById.elderly.open'
  */
-export function permissionOfAction({ action, entity, has }: Question): string {
-  const [first, ...others] = (CALLS[action] ?? [action]).map((operation) =>
+export function permissionOfAction({ action, entity, has }: ActionQuery): string {
+  const [first, ...others] = (OPERATIONS_BY_ACTION[action] ?? [action]).map((operation) =>
     permissionName(operation, entity.name, operationScope(entity, operation)),
   );
   return [first, ...others].find((name) => name !== undefined && has(name)) ?? first ?? '';
 }
 
 /** Returns whether the back end has a call for an action on an entity's records. */
-export function isOffered(question: Question): boolean {
-  const action = WITHOUT_CALL.includes(question.action) ? 'list' : question.action;
-  return question.has(permissionOfAction({ ...question, action }));
+export function isActionSupported(query: ActionQuery): boolean {
+  const action = ACTIONS_WITHOUT_CALL.includes(query.action) ? 'list' : query.action;
+  return query.has(permissionOfAction({ ...query, action }));
 }

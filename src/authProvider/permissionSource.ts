@@ -1,9 +1,9 @@
-import type { PermissionSet } from '../../contract/envelope';
+import type { PermissionSet } from '../../contract/calls/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
-import { START_CALLS } from '../../contract/startCalls';
+import { BOOTSTRAP_CALLS } from '../../contract/session/bootstrapCalls';
 import { type HttpClient, HttpFailure } from '../core/http';
-import { refused } from './AuthError';
-import { parsePermissionSet } from './sessionAnswers';
+import { toAuthError } from './AuthError';
+import { parsePermissionSet } from './sessionResponses';
 
 /** The administrator's permissions: the set from the server, and the check derived from it. */
 export interface Permissions {
@@ -20,58 +20,58 @@ export interface PermissionSource {
    */
   get: () => Promise<Permissions>;
   /** Returns the permissions if they are already loaded. */
-  known: () => Permissions | undefined;
+  loaded: () => Permissions | undefined;
   /** Refetches; the cached permissions apply until the response arrives. */
   reload: () => Promise<Permissions>;
   /** Clears the cache. */
-  forget: () => void;
+  clearCache: () => void;
 }
 
-interface AskedPermissions {
+interface PermissionRequest {
   answer: Promise<Permissions>;
   session: string;
-  known?: Permissions;
+  loaded?: Permissions;
 }
 
 export function createPermissionSource(http: HttpClient): PermissionSource {
-  let last: AskedPermissions | undefined;
+  let last: PermissionRequest | undefined;
 
   function reload(): Promise<Permissions> {
-    const asked: AskedPermissions = { answer: askServer(http), session: http.sessionKey() };
-    if (last?.session !== asked.session) last = asked;
-    asked.answer.then(
-      (known) => {
-        asked.known = known;
-        last = asked;
+    const request: PermissionRequest = { answer: fetchPermissions(http), session: http.sessionKey() };
+    if (last?.session !== request.session) last = request;
+    request.answer.then(
+      (loaded) => {
+        request.loaded = loaded;
+        last = request;
       },
       () => {
-        if (last === asked) last = undefined;
+        if (last === request) last = undefined;
       },
     );
-    return asked.answer;
+    return request.answer;
   }
 
   const current = () => (last?.session === http.sessionKey() ? last : undefined);
 
   return {
     get: () => current()?.answer ?? reload(),
-    known: () => current()?.known,
+    loaded: () => current()?.loaded,
     reload,
-    forget() {
+    clearCache() {
       last = undefined;
     },
   };
 }
 
-async function askServer(http: HttpClient): Promise<Permissions> {
-  const set = await askSet(http);
+async function fetchPermissions(http: HttpClient): Promise<Permissions> {
+  const set = await fetchPermissionSet(http);
   return { set, allows: set ? compilePermissions(set) : () => true };
 }
 
-async function askSet(http: HttpClient): Promise<PermissionSet | undefined> {
+async function fetchPermissionSet(http: HttpClient): Promise<PermissionSet | undefined> {
   try {
-    const answer = await http.send({ ...START_CALLS.permissions, silent: true });
-    if (answer.kind === 'rejected') throw refused(answer.body);
+    const answer = await http.send({ ...BOOTSTRAP_CALLS.permissions, silent: true });
+    if (answer.kind === 'rejected') throw toAuthError(answer.body);
     return parsePermissionSet(answer.kind === 'success' ? answer.body.data : answer.body);
   } catch (error) {
     // The call does not exist: a back end without permissions.

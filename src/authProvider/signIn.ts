@@ -1,9 +1,9 @@
-import type { LoginResult, SecondStep } from '../../contract/envelope';
-import type { Refusal } from '../../contract/refusal';
-import type { CodeProof } from '../../contract/signIn';
-import type { Answer, HttpClient } from '../core/http';
-import { AuthError, refused } from './AuthError';
-import { parseLoginResult, parseSecondStep } from './sessionAnswers';
+import type { LoginResult, SecondStep } from '../../contract/calls/envelope';
+import type { Refusal } from '../../contract/calls/refusal';
+import type { CodeProof } from '../../contract/session/signIn';
+import type { CallResponse, HttpClient } from '../core/http';
+import { AuthError, toAuthError } from './AuthError';
+import { parseLoginResult, parseSecondStep } from './sessionResponses';
 
 /** Calls by which users prove their identity. */
 export interface SignIn {
@@ -16,7 +16,7 @@ export interface SignIn {
   /** Completes sign-in with a code. */
   finishLogin: (proof: CodeProof) => Promise<LoginResult>;
   /** Completes sign-in with a passkey from the browser. */
-  showPasskey: (ticket: string) => Promise<LoginResult>;
+  loginWithPasskey: (ticket: string) => Promise<LoginResult>;
   /** Checks the user's own password again; returns the refusal, if any. */
   reauthenticate: (password: string) => Promise<Refusal | undefined>;
   /** Checks one of the user's passkeys instead. */
@@ -24,33 +24,35 @@ export interface SignIn {
 }
 
 /** Creates these calls; calls `enter` with each new session. */
-export function createSignIn(http: HttpClient, enter: (result: LoginResult) => void): SignIn {
+export function createSignIn(http: HttpClient, storeSession: (result: LoginResult) => void): SignIn {
   const call = (operation: 'login' | 'finishLogin' | 'challengePasskey' | 'reauthenticate') =>
     ({ operation, entity: 'admin', scope: 'open' }) as const;
 
-  function entered(answer: Answer): LoginResult {
-    if (answer.kind === 'rejected') throw refused(answer.body);
+  function completeSignIn(answer: CallResponse): LoginResult {
+    if (answer.kind === 'rejected') throw toAuthError(answer.body);
     const result = parseLoginResult(answer.kind === 'success' ? answer.body.data : answer.body);
     if (!result) throw new AuthError('malformed', 'The answer of login lacks uuid or token.');
-    enter(result);
+    storeSession(result);
     return result;
   }
 
   async function finish(proof: CodeProof | { ticket: string; assertion: string }): Promise<LoginResult> {
-    return entered(await http.send({ ...call('finishLogin'), params: { ...proof }, silent: 'rejection' }));
+    return completeSignIn(await http.send({ ...call('finishLogin'), params: { ...proof }, silent: 'rejection' }));
   }
 
   /** Returns the passkey assertion for a new challenge, for a login or for the current session. */
   async function assertion(params: { ticket?: string }): Promise<string> {
     const answer = await http.send({ ...call('challengePasskey'), params, silent: true });
-    if (answer.kind === 'rejected') throw refused(answer.body);
-    const { showPasskey } = await import('./passkeys').catch(() => {
+    if (answer.kind === 'rejected') throw toAuthError(answer.body);
+    const { authenticateWithPasskey: showPasskey } = await import('./passkeys').catch(() => {
       throw new AuthError('cancelled', '');
     });
     return showPasskey(answer.kind === 'success' ? answer.body.data : answer.body);
   }
 
-  async function giveAgain(params: { password: string } | { assertion: string }): Promise<Refusal | undefined> {
+  async function sendReauthentication(
+    params: { password: string } | { assertion: string },
+  ): Promise<Refusal | undefined> {
     // The dialog shows failures itself.
     const answer = await http.send({ ...call('reauthenticate'), params, silent: true });
     return answer.kind === 'rejected' ? { errors: {}, ...answer.body } : undefined;
@@ -61,11 +63,11 @@ export function createSignIn(http: HttpClient, enter: (result: LoginResult) => v
       // The page shows a refusal beside the fields, so only success shows a toast.
       const answer = await http.send({ ...call('login'), params: { ...credentials }, silent: 'rejection' });
       const step = answer.kind === 'rejected' ? parseSecondStep(answer.body) : undefined;
-      return step ?? entered(answer);
+      return step ?? completeSignIn(answer);
     },
     finishLogin: finish,
-    showPasskey: async (ticket) => finish({ ticket, assertion: await assertion({ ticket }) }),
-    reauthenticate: (password) => giveAgain({ password }),
-    reauthenticateByPasskey: async () => giveAgain({ assertion: await assertion({}) }),
+    loginWithPasskey: async (ticket) => finish({ ticket, assertion: await assertion({ ticket }) }),
+    reauthenticate: (password) => sendReauthentication({ password }),
+    reauthenticateByPasskey: async () => sendReauthentication({ assertion: await assertion({}) }),
   };
 }

@@ -11,7 +11,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import type { Envelope } from '../../contract/envelope';
+import type { Envelope } from '../../contract/calls/envelope';
 
 /** Additional data that a list response can hold besides its rows. */
 export interface ListMeta extends Pick<Envelope, 'counts' | 'references' | 'trend'> {

@@ -1,11 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
-import type { LaterEntity } from '../../contract/laterEntity';
+import type { LazyEntity } from '../../contract/lazyEntity';
 
 /** Connects a resource with its back end. */
 export interface ResourceBinding {
   /** Full name, which is the resource's path: `jishan-smart/elderly-manage/elderly-manage`. */
   name: string;
-  entity: Entity | LaterEntity;
+  entity: Entity | LazyEntity;
   protocol: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end; the entity's name is appended. */
   baseUrl?: string;

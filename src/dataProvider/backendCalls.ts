@@ -9,15 +9,15 @@ export type BackendOperations = 'extended' | 'spec' | readonly string[];
 /** Returns whether the back end has a call, by its name `{operation}.{entity}.{scope}`. */
 export type HasCall = PermissionCheck;
 
-export const everyCall: HasCall = () => true;
+export const hasEveryCall: HasCall = () => true;
 
 /** Creates the check. The list of the specification's calls is fetched only when needed. */
 export async function backendCalls(operations: BackendOperations): Promise<HasCall> {
-  if (operations === 'extended') return everyCall;
-  const named = operations === 'spec' ? [operations] : operations;
-  const { specifiedCalls } = named.includes('spec')
-    ? await import('../../contract/specification')
+  if (operations === 'extended') return hasEveryCall;
+  const patterns = operations === 'spec' ? [operations] : operations;
+  const { specifiedCalls } = patterns.includes('spec')
+    ? await import('../../contract/calls/specification')
     : { specifiedCalls: new Set<string>() };
-  const own = compilePermissions({ superAdmin: false, grants: named.filter(isPermissionPattern), denies: [] });
+  const own = compilePermissions({ superAdmin: false, grants: patterns.filter(isPermissionPattern), denies: [] });
   return (name) => specifiedCalls.has(name) || own(name);
 }

@@ -1,5 +1,5 @@
-import { LIST_ADDITIONS, type ListAddition } from '../../contract/listDetail';
-import type { CallOptions, ListDetail } from './CareBackend';
+import { LIST_ADDITIONS, type ListAddition } from '../../contract/query/listDetail';
+import type { CallOptions, ListDetail } from './backends/CareBackend';
 
 /** Options that a page can pass to our back ends through react-admin's `meta`. */
 export interface CareMeta {

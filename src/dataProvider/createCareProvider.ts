@@ -1,15 +1,15 @@
 import type { GetListParams } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import type { Translate } from '../core/http';
-import type { CareBackend } from './CareBackend';
+import type { CareBackend } from './backends/CareBackend';
 import { callOptions, careMeta, listDetail } from './careMeta';
 import { type EntityCalls, wireId } from './entityCalls';
+import { type RowPage, readWindow } from './lists/readWindow';
+import { toListParams, toReadParams, toWindow } from './lists/toListParams';
 import type { RecordPage, RecordProvider } from './RecordProvider';
-import { type RowPage, readWindow } from './readWindow';
 import { toFormError } from './rejection';
-import { toListParams, toReadParams, toWindow } from './toListParams';
-import { changedValues, insertValues } from './writableChanges';
-import { allDone } from './writeEach';
+import { changedValues, insertValues } from './writes/writableChanges';
+import { requireAllWritten } from './writes/writeEach';
 
 /** Creates the data provider methods of one entity, for either kind of back end that speaks our protocol. */
 export function createCareProvider(options: {
@@ -29,7 +29,7 @@ export function createCareProvider(options: {
       : await backend.list(
           {
             entity,
-            params: toListParams(inOwnOrder(entity, params)),
+            params: toListParams(withoutDefaultSort(entity, params)),
             window: toWindow(params),
             detail: listDetail(params.meta),
           },
@@ -43,7 +43,7 @@ export function createCareProvider(options: {
   async function specialRead(operation: string, params: GetListParams): Promise<RowPage> {
     const inputs = toReadParams({ entity, operation, question: params });
     const read = (paging: object) =>
-      calls.rows({ entity, operation, params: { ...paging, ...inputs } }, callOptions(params));
+      calls.fetchRows({ entity, operation, params: { ...paging, ...inputs } }, callOptions(params));
     const window = toWindow(params);
     if (entity.reads?.[operation]?.answer !== 'list') return readWindow(window, read);
     const { rows } = await read({});
@@ -55,7 +55,7 @@ export function createCareProvider(options: {
     try {
       return await work();
     } finally {
-      backend.forget();
+      backend.clearCache();
     }
   }
 
@@ -72,7 +72,7 @@ export function createCareProvider(options: {
     create: (params) =>
       write(async () => {
         const call = { entity, operation: 'insert', params: insertValues(entity, params.data) };
-        return { data: await calls.row(call, callOptions(params), toFormError) };
+        return { data: await calls.fetchRow(call, callOptions(params), toFormError) };
       }),
 
     update: (params) =>
@@ -85,27 +85,27 @@ export function createCareProvider(options: {
           operation: 'updateByIdSelective',
           params: { id: wireId(id), ...(typeof version === 'number' && { version }), ...changes },
         };
-        return { data: await calls.row(call, callOptions(params), toFormError) };
+        return { data: await calls.fetchRow(call, callOptions(params), toFormError) };
       }),
 
     updateMany: (params) =>
       write(async () => {
         const changes = changedValues(entity, { data: params.data, previous: undefined });
         const report = await backend.updateMany({ entity, ids: params.ids, changes }, callOptions(params));
-        return { data: allDone(report, { translate, onPartialWrite }) };
+        return { data: requireAllWritten(report, { translate, onPartialWrite }) };
       }),
 
     delete: (params) =>
       write(async () => {
         const { id, previousData } = params;
-        await calls.ask({ entity, operation: 'deleteById', params: { id: wireId(id) } }, callOptions(params));
+        await calls.request({ entity, operation: 'deleteById', params: { id: wireId(id) } }, callOptions(params));
         return { data: previousData ?? { id } };
       }),
 
     deleteMany: (params) =>
       write(async () => {
         const report = await backend.deleteMany(entity, params.ids, callOptions(params));
-        return { data: allDone(report, { translate, onPartialWrite }) };
+        return { data: requireAllWritten(report, { translate, onPartialWrite }) };
       }),
   };
 }
@@ -114,8 +114,8 @@ export function createCareProvider(options: {
  * React-admin can sort by one field only. A sort by the first field of the entity's default order means the whole default
  * order.
  */
-function inOwnOrder(entity: Entity, question: GetListParams): GetListParams {
-  const { sort } = question;
+function withoutDefaultSort(entity: Entity, params: GetListParams): GetListParams {
+  const { sort } = params;
   const [field, order] = entity.sort[0] ?? [];
-  return sort?.field === field && sort?.order.toLowerCase() === order ? { ...question, sort: undefined } : question;
+  return sort?.field === field && sort?.order.toLowerCase() === order ? { ...params, sort: undefined } : params;
 }

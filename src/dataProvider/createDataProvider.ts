@@ -10,16 +10,16 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import { isReadOperation } from '../../contract/envelope';
-import type { StoredFile, UploadKind } from '../../contract/files';
-import { PHONE_REVEAL } from '../../contract/revealPhone';
-import { answerContent, type HttpClient, type Translate } from '../core/http';
+import { isReadOperation } from '../../contract/calls/envelope';
+import type { StoredFile, UploadKind } from '../../contract/calls/files';
+import { UNMASK_PHONE } from '../../contract/calls/unmaskPhone';
+import { type HttpClient, type Translate, unwrapResponse } from '../core/http';
 import type { HasCall } from './backendCalls';
-import type { CallOptions } from './CareBackend';
-import { createBackends } from './createBackends';
+import type { CallOptions } from './backends/CareBackend';
+import { createBackends } from './backends/createBackends';
+import { createExtendedBackend, type ListCapabilities } from './backends/extendedBackend';
 import { createCareProvider } from './createCareProvider';
 import { createEntityCalls } from './entityCalls';
-import { createExtendedBackend, type ListAbilities } from './extendedBackend';
 import { createFileCalls, type ReadOptions } from './fileCalls';
 import { loadDefinition } from './loadDefinition';
 import { operationScope } from './operationScope';
@@ -36,7 +36,7 @@ export interface DataProviderOptions {
   /** Whether personal data arrives masked. Defaults to true. */
   masking?: boolean;
   /** What the back end's lists support. Defaults to our server's. */
-  lists?: ListAbilities;
+  lists?: ListCapabilities;
   translate: Translate;
   /**
    * Called with the resources of which a write succeeded for some records and failed for others. Their lists must be
@@ -100,7 +100,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       .map(({ name }) => name);
 
   const loadSpec = async () => {
-    const { createSpecBackend } = await import('./specBackend');
+    const { createSpecBackend } = await import('./backends/specBackend');
     return createSpecBackend({ calls, has, masking, sessionKey: http.sessionKey, translate, now });
   };
   const backends = createBackends({ has, extended: createExtendedBackend(calls, lists), loadSpec });
@@ -115,7 +115,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       return createRestProvider({ http, baseUrl, name, updates, translate, onPartialWrite: reportPartial });
     }
     const entity = await loadDefinition(binding.entity, translate);
-    const backend = await backends.of(entity);
+    const backend = await backends.forEntity(entity);
     return createCareProvider({ entity, calls, backend, translate, onPartialWrite: reportPartial });
   }
 
@@ -148,9 +148,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
           signal,
         });
         if (answer.kind === 'rejected') throw toHttpError(answer.body);
-        return answerContent(answer);
+        return unwrapResponse(answer);
       } finally {
-        if (!isReadOperation(operation)) backends.forget();
+        if (!isReadOperation(operation)) backends.clearCache();
       }
     },
 
@@ -158,7 +158,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       methods.call(resource, 'unmask', { id, reason }),
 
     unmaskPhone: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
-      methods.call(resource, PHONE_REVEAL, { id, reason }),
+      methods.call(resource, UNMASK_PHONE, { id, reason }),
 
     lookup: (resource: string, params: { field: string; value: string; reason: string }): Promise<unknown> =>
       methods.call(resource, 'lookup', params, { silent: true }),

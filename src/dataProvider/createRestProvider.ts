@@ -2,11 +2,11 @@ import { pickBy } from 'es-toolkit/object/pickBy';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import { isRecord } from '../../contract/isRecord';
+import { isRecord } from '../../contract/values/isRecord';
 import type { HttpClient, Translate } from '../core/http';
 import type { RecordProvider } from './RecordProvider';
 import type { ResourceBinding } from './ResourceBinding';
-import { allDone, writeEach } from './writeEach';
+import { requireAllWritten, writeEach } from './writes/writeEach';
 
 /** A back end that a plugin brings, and how to send updates to it. */
 export interface RestBackend extends Pick<ResourceBinding, 'updates'> {
@@ -46,8 +46,8 @@ export function createRestProvider(options: RestBackend): RecordProvider {
   /** PUT replaces the whole record, so fields that are not in the form must be sent too. */
   async function update(id: Identifier, { data, previous, silent = false }: Update) {
     if (updates === 'put') {
-      const by = silent ? silentProvider : provider;
-      return by.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
+      const activeProvider = silent ? silentProvider : provider;
+      return activeProvider.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
     }
     const changes = pickBy(data, (value, field) => !isEqual(value, previous[field]));
     const { json } = await http.fetchRest(
@@ -56,11 +56,12 @@ export function createRestProvider(options: RestBackend): RecordProvider {
       { silent },
     );
     // Some back ends return no record.
-    const answered: RaRecord = { ...previous, ...data, ...(isRecord(json) ? json : {}), id };
-    return { data: answered };
+    const updatedRecord: RaRecord = { ...previous, ...data, ...(isRecord(json) ? json : {}), id };
+    return { data: updatedRecord };
   }
 
-  const record = async (id: Identifier, by = provider): Promise<Values> => (await by.getOne(name, { id })).data;
+  const record = async (id: Identifier, activeProvider = provider): Promise<Values> =>
+    (await activeProvider.getOne(name, { id })).data;
 
   return {
     getList: (params) => provider.getList(name, params),
@@ -75,12 +76,12 @@ export function createRestProvider(options: RestBackend): RecordProvider {
         const previous = updates === 'put' ? await record(id, silentProvider) : {};
         await update(id, { data, previous, silent: true });
       });
-      return { data: allDone(report, options) };
+      return { data: requireAllWritten(report, options) };
     },
     delete: (params) => provider.delete(name, params),
     deleteMany: async ({ ids }) => {
       const report = await writeEach(ids, (id) => silentProvider.delete(name, { id }));
-      return { data: allDone(report, options) };
+      return { data: requireAllWritten(report, options) };
     },
   };
 }

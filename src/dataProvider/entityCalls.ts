@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { callPath, type Envelope } from '../../contract/calls/envelope';
 import type { Entity } from '../../contract/defineEntity';
-import { callPath, type Envelope } from '../../contract/envelope';
-import { isRecord } from '../../contract/isRecord';
-import type { Answer, Call, HttpClient } from '../core/http';
-import type { RowPage } from './readWindow';
+import { isRecord } from '../../contract/values/isRecord';
+import type { Call, CallResponse, HttpClient } from '../core/http';
+import type { RowPage } from './lists/readWindow';
 import { toHttpError } from './rejection';
 
 /** One call on an entity. */
@@ -25,18 +25,18 @@ interface Content extends Pick<Envelope, 'counts' | 'references' | 'trend'> {
 /** Makes calls on entities. A refusal becomes an error, by default through {@link toHttpError}. */
 export interface EntityCalls {
   /** Returns the response's data, and the total row count of a list. */
-  ask: (call: EntityCall, options: Options, toError?: ToError) => Promise<Content>;
-  row: (call: EntityCall, options: Options, toError?: ToError) => Promise<RaRecord>;
-  rows: (call: EntityCall, options: Options) => Promise<RowPage>;
+  request: (call: EntityCall, options: Options, toError?: ToError) => Promise<Content>;
+  fetchRow: (call: EntityCall, options: Options, toError?: ToError) => Promise<RaRecord>;
+  fetchRows: (call: EntityCall, options: Options) => Promise<RowPage>;
 }
 
 export function createEntityCalls(http: HttpClient): EntityCalls {
   function toRow({ entity, operation }: EntityCall, value: unknown): RaRecord {
     if (isRow(value)) return value;
-    throw http.unreadable(callPath(operation, entity.name, entity.scope), value);
+    throw http.reportMalformed(callPath(operation, entity.name, entity.scope), value);
   }
 
-  const ask: EntityCalls['ask'] = async (call, options, toError = toHttpError) => {
+  const request: EntityCalls['request'] = async (call, options, toError = toHttpError) => {
     const { entity, operation, params } = call;
     const answer = await http.send({ operation, entity: entity.name, scope: entity.scope, params, ...options });
     if (answer.kind === 'rejected') throw toError(answer.body);
@@ -44,10 +44,10 @@ export function createEntityCalls(http: HttpClient): EntityCalls {
   };
 
   return {
-    ask,
-    row: async (call, options, toError) => toRow(call, (await ask(call, options, toError)).data),
-    rows: async (call, options) => {
-      const { data, total, counts, references, trend } = await ask(call, options);
+    request,
+    fetchRow: async (call, options, toError) => toRow(call, (await request(call, options, toError)).data),
+    fetchRows: async (call, options) => {
+      const { data, total, counts, references, trend } = await request(call, options);
       const page = isPage(data) ? data : { rows: data, dataCount: total };
       // If it is not a list, it holds no records either, so `toRow` throws the usual error.
       const rows = (Array.isArray(page.rows) ? page.rows : [undefined]).map((row) => toRow(call, row));
@@ -78,7 +78,7 @@ function isPage(value: unknown): value is { rows: unknown; dataCount: number; su
   return isRecord(value) && 'rows' in value && typeof value.dataCount === 'number';
 }
 
-function contentOf(answer: Exclude<Answer, { kind: 'rejected' }>): Content {
+function contentOf(answer: Exclude<CallResponse, { kind: 'rejected' }>): Content {
   if (answer.kind === 'raw') return { data: answer.body };
   const { data, dataCount: total, counts, references, trend } = answer.body;
   return { data, total, counts, references, trend };

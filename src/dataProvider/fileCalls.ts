@@ -1,6 +1,6 @@
-import type { Scope } from '../../contract/envelope';
-import type { StoredFile, UploadKind } from '../../contract/files';
-import { answerContent, type ByteRange, type HttpClient, HttpFailure, type Translate } from '../core/http';
+import type { Scope } from '../../contract/calls/envelope';
+import type { StoredFile, UploadKind } from '../../contract/calls/files';
+import { type ByteRange, type HttpClient, HttpFailure, type Translate, unwrapResponse } from '../core/http';
 import { toHttpError } from './rejection';
 
 export interface UploadOptions {
@@ -33,14 +33,14 @@ export function createFileCalls(http: HttpClient, translate: Translate) {
     async upload(file: File, { kind, onProgress, signal }: UploadOptions): Promise<StoredFile> {
       const answer = await http.send({ ...call, operation: 'upload', params: { kind }, file, onProgress, signal });
       if (answer.kind === 'rejected') throw toHttpError(answer.body);
-      const stored = answerContent(answer);
+      const stored = unwrapResponse(answer);
       if (isStoredFile(stored)) return stored;
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: stored });
     },
 
     async read(content: ContentRef, { signal, range }: ReadOptions = {}): Promise<Blob> {
-      const asked = { ...call, operation: 'selectContent', ...content, isContent: true, signal, range };
-      const answer = await http.send(asked);
+      const request = { ...call, operation: 'selectContent', ...content, isContent: true, signal, range };
+      const answer = await http.send(request);
       if (answer.kind === 'rejected') throw toHttpError(answer.body);
       if (answer.body instanceof Blob) return answer.body;
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: answer.body });

@@ -1,4 +1,4 @@
-export { askedList, listedEntity } from './askedList';
-export { backendCalls, everyCall, type HasCall } from './backendCalls';
+export { backendCalls, type HasCall, hasEveryCall } from './backendCalls';
 export { type ConsoleDataProvider, createDataProvider } from './createDataProvider';
+export { entityOfListUrl, parseListUrl } from './lists/parseListUrl';
 export { type ResourceBinding, UnknownResource } from './ResourceBinding';

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
-import type { BulkRefusal } from '../../contract/bulkReport';
-import { type Envelope, STATUS } from '../../contract/envelope';
-import { saysMore } from '../../contract/refusal';
+import { type Envelope, STATUS } from '../../contract/calls/envelope';
+import { hasGeneralMessage } from '../../contract/calls/refusal';
 import { HttpFailure } from '../core/http';
+import type { BulkRefusal } from '../core/http/bulkReport';
 
 /** Converts a refused call to react-admin's error: the server's message, its status, and the rest as `body`. */
 export function toHttpError({ status, message, code, errors, codes, data }: Envelope): HttpError {
@@ -17,7 +17,7 @@ export function toHttpError({ status, message, code, errors, codes, data }: Enve
 export function toFormError(body: Envelope): HttpError {
   const error = toHttpError(body);
   const { message } = body;
-  const root = { serverError: message, ...(saysMore(body) && { whole: message }) };
+  const root = { serverError: message, ...(hasGeneralMessage(body) && { whole: message }) };
   return new HttpError(message, error.status, { ...error.body, errors: { ...body.errors, root } });
 }
 
@@ -44,7 +44,7 @@ export function isSessionEnd(error: unknown): boolean {
 }
 
 /** Returns whether the next call would fail in the same way. */
-export function isHopeless(error: unknown): boolean {
+export function isFatalForBatch(error: unknown): boolean {
   return (
     isSessionEnd(error) || (error instanceof HttpFailure && (error.code === 'timeout' || error.code === 'network'))
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { SignInSteps } from '../../contract/signIn';
-import { type Outcomes, useSignInStep } from './useSignInStep';
+import type { SignInSteps } from '../../contract/session/signIn';
+import { type SignInCallbacks, useSignInStep } from './useSignInStep';
 
-export interface LoginFormProps extends Omit<Outcomes, 'onExpired'> {
+export interface LoginFormProps extends Omit<SignInCallbacks, 'onExpired'> {
   signIn: SignInSteps['signIn'];
   /** Called on the first input. */
   onInput?: () => void;
@@ -13,16 +13,16 @@ export interface LoginFormProps extends Omit<Outcomes, 'onExpired'> {
 /** Form with user name and password, both initially empty. Enter submits; errors appear above the button. */
 export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormProps) {
   const { texts } = outcomes;
-  const { problem, isPending, take, tell } = useSignInStep(outcomes, notice);
+  const { problem, isPending, take, showProblem } = useSignInStep(outcomes, notice);
   const [isShown, setShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
 
   // Input that was typed, or filled in by the browser, before the scripts loaded.
-  const begun = useEffectEvent(() => username.current?.value && onInput?.());
+  const reportEarlyInput = useEffectEvent(() => username.current?.value && onInput?.());
   useEffect(() => {
-    begun();
+    reportEarlyInput();
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
     const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const missing = credentials.username === '' ? username : credentials.password === '' ? password : undefined;
     if (missing) {
-      tell(missing === username ? texts.usernameMissing : texts.passwordMissing);
+      showProblem(missing === username ? texts.usernameMissing : texts.passwordMissing);
       missing.current?.focus();
       return;
     }

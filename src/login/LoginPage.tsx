@@ -1,17 +1,17 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SecondStep } from '../../contract/calls/envelope';
 import { LOCALES, type Locale } from '../../contract/constants';
-import type { SecondStep } from '../../contract/envelope';
-import type { SignInSteps } from '../../contract/signIn';
-import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../core/i18n/locale';
+import type { SignInSteps } from '../../contract/session/signIn';
+import { DOCUMENT_LANGUAGE, LOCALE_NAMES, storedLocale, storeLocale } from '../core/i18n/locale';
 import { addStyleSheet } from '../core/theme/addStyleSheet';
 import { type Appearance, isDarkMode, PREFERS_DARK, storedAppearance, toAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
-import { releaseClick } from './heldClick';
+import { replayEarlyClick } from './captureEarlyClick';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginScene } from './LoginScene';
 import loginCss from './login.css?inline';
-import { keepLook } from './loginLook';
 import { loginTexts } from './loginTexts';
+import { storeLoginVariables } from './loginVariables';
 import { SecondStepForm } from './SecondStepForm';
 import { themeVariables } from './themeVariables';
 
@@ -24,15 +24,15 @@ export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onI
 }
 
 /** Appearance of the prerendered HTML, which is the same for all browsers. */
-export const FIRST_APPEARANCE: Appearance = toAppearance({});
+export const DEFAULT_APPEARANCE: Appearance = toAppearance({});
 
 /**
  * The login page: light, without react-admin and MUI, so that it is usable immediately (spec §2). It uses the theme of the
  * last user of this browser, unless they signed out; then the default theme.
  */
-export default function LoginPage({ site, steps, onSignedIn, onInput, locale: first }: LoginPageProps) {
+export default function LoginPage({ site, steps, onSignedIn, onInput, locale: initialLocale }: LoginPageProps) {
   const main = useRef<HTMLElement>(null);
-  const [locale, setLocale] = useState(() => first ?? storedLocale());
+  const [locale, setLocale] = useState(() => initialLocale ?? storedLocale());
   const [step, setStep] = useState<SecondStep>();
   const [notice, setNotice] = useState('');
   const appearance = useStoredAppearance();
@@ -45,13 +45,13 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
     const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
     const variables = themeVariables(appearance, isDark);
     for (const [name, value] of Object.entries(variables)) main.current?.style.setProperty(name, value);
-    keepLook(variables);
+    storeLoginVariables(variables);
   }, [appearance]);
   useEffect(() => {
-    keepLocale(locale);
+    storeLocale(locale);
     document.title = `${texts.product} | ${texts.title}`;
   }, [locale, texts]);
-  useEffect(releaseClick, []);
+  useEffect(replayEarlyClick, []);
   return (
     <main ref={main} className="login" lang={DOCUMENT_LANGUAGE[locale]}>
       <div className="login-halves">
@@ -110,10 +110,10 @@ function useStoredAppearance(): Appearance {
     stored.current ??= storedAppearance();
     return stored.current;
   };
-  return useSyncExternalStore(neverChanges, read, () => FIRST_APPEARANCE);
+  return useSyncExternalStore(subscribeToNothing, read, () => DEFAULT_APPEARANCE);
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 interface LanguageSwitchProps {
   label: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { SecondFactorKind, SecondStep } from '../../contract/envelope';
-import type { SignInSteps } from '../../contract/signIn';
-import { type Outcomes, useSignInStep } from './useSignInStep';
+import type { SecondFactorKind, SecondStep } from '../../contract/calls/envelope';
+import type { SignInSteps } from '../../contract/session/signIn';
+import { type SignInCallbacks, useSignInStep } from './useSignInStep';
 
-interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
+interface SecondStepFormProps extends Omit<SignInCallbacks, 'onSecondStep'> {
   step: SecondStep;
-  steps: Pick<SignInSteps, 'finishSignIn' | 'showPasskey'>;
+  steps: Pick<SignInSteps, 'finishSignIn' | 'signInWithPasskey'>;
   /** Returns to user name and password; with a reason if the user did not choose to. */
   onBack: (reason: string) => void;
 }
@@ -14,7 +14,7 @@ interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
 export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepFormProps) {
   const { texts } = outcomes;
   const [kind, setKind] = useState<SecondFactorKind>(() => step.kinds[0] ?? 'recoveryCode');
-  const { problem, isPending, take, tell } = useSignInStep({ ...outcomes, onExpired: onBack });
+  const { problem, isPending, take, showProblem } = useSignInStep({ ...outcomes, onExpired: onBack });
   const input = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -30,14 +30,14 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
     const { ticket } = step;
     const typed = input.current?.value.trim() ?? '';
     if (isTyped && typed === '') {
-      tell(texts.codeMissing);
+      showProblem(texts.codeMissing);
       input.current?.focus();
       return;
     }
     const proof = kind === 'totp' ? { ticket, code: typed } : { ticket, recoveryCode: typed };
     const isWrong = isTyped
       ? await take(() => steps.finishSignIn(proof))
-      : await take(() => steps.showPasskey(ticket), texts.passkeyFailed);
+      : await take(() => steps.signInWithPasskey(ticket), texts.passkeyFailed);
     if (isWrong) input.current?.select();
   };
 
@@ -78,7 +78,7 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
               key={other}
               type="button"
               onClick={() => {
-                tell('');
+                showProblem('');
                 setKind(other);
               }}
             >

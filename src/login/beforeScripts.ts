@@ -2,8 +2,8 @@
  * Inline script of the login page, whose HTML form is usable before the scripts load. It applies the stored colors and
  * captures early clicks.
  */
-import { holdClicks } from './heldClick';
-import { showLook } from './loginLook';
+import { captureEarlyClick } from './captureEarlyClick';
+import { applyStoredVariables } from './loginVariables';
 
-showLook();
-holdClicks();
+applyStoredVariables();
+captureEarlyClick();

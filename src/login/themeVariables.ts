@@ -1,17 +1,17 @@
 import type { Appearance } from '../core/theme/appearance';
-import { dressed } from '../core/theme/dressed';
-import { primaryTones } from '../core/theme/primaryTones';
+import { applyColorMode } from '../core/theme/applyColorMode';
+import { primaryShades } from '../core/theme/primaryShades';
 import { themeBackground } from '../core/theme/themeBackground';
 import { tokensOf } from '../core/theme/tokens';
 
 /** Returns the colors of theme and primary color as the CSS variables of `login.css`. */
 export function themeVariables(
-  { theme: chosen, color }: Pick<Appearance, 'theme' | 'color'>,
+  { theme: themeName, color }: Pick<Appearance, 'theme' | 'color'>,
   isDark: boolean,
 ): Record<string, string> {
-  const theme = dressed(chosen, isDark);
+  const theme = applyColorMode(themeName, isDark);
   const { neutrals, status } = tokensOf(isDark);
-  const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
+  const { main, onMain, hover, ink, tint } = primaryShades(color, isDark);
   const { text, hoverText, hoverBackground, activeText, activeBackground, panel } = theme.colors;
   const variables: Record<`--login-${string}`, string> = {
     '--login-background': themeBackground(theme),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SecondStep } from '../../contract/envelope';
-import { isSecondStep } from '../../contract/signIn';
+import type { SecondStep } from '../../contract/calls/envelope';
+import { isSecondStep } from '../../contract/session/signIn';
 import type { LoginTexts } from './texts/zh-CN';
 
-export interface Outcomes {
+export interface SignInCallbacks {
   texts: LoginTexts;
   /** Shows the console; can take a while. It logs its own failure; this hook shows a plain message. */
   onSignedIn: (uuid: string) => void | Promise<void>;
@@ -14,15 +14,18 @@ export interface Outcomes {
 }
 
 /** Runs one sign-in step at a time and keeps its error. */
-export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Outcomes, begun = '') {
-  const [problem, setProblem] = useState(begun);
+export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: SignInCallbacks, initialProblem = '') {
+  const [problem, setProblem] = useState(initialProblem);
   const [isPending, setPending] = useState(false);
 
   /**
    * Runs a step unless another is running; returns whether the user must correct something.
-   * @param otherwise message for a failure without its own
+   * @param fallbackMessage message for a failure without its own
    */
-  async function take(step: () => Promise<{ uuid: string } | SecondStep>, otherwise = texts.failed): Promise<boolean> {
+  async function take(
+    step: () => Promise<{ uuid: string } | SecondStep>,
+    fallbackMessage = texts.failed,
+  ): Promise<boolean> {
     if (isPending) return false;
     setProblem('');
     setPending(true);
@@ -31,7 +34,7 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Ou
       result = await step();
     } catch (error) {
       setPending(false);
-      const reason = (error instanceof Error && error.message) || otherwise;
+      const reason = (error instanceof Error && error.message) || fallbackMessage;
       if (isExpired(error) && onExpired) onExpired(reason);
       else setProblem(reason);
       return true;
@@ -52,7 +55,7 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Ou
     }
   }
 
-  return { problem, isPending, take, tell: setProblem };
+  return { problem, isPending, take, showProblem: setProblem };
 }
 
 const isExpired = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'expired';

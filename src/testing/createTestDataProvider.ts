@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../contract/constants';
 import { createHttpClient, type HttpClient, type Notice } from '../core/http';
 import { bulkNotice } from '../core/http/bulkNotice';
-import { createDataProvider, everyCall, type HasCall, type ResourceBinding } from '../dataProvider';
+import { createDataProvider, type HasCall, hasEveryCall, type ResourceBinding } from '../dataProvider';
 
 export interface TestDataProviderOptions {
   /** The available resources: name, entity and protocol. */
@@ -19,7 +19,7 @@ export interface TestDataProviderOptions {
  * @returns the provider, its client, and the notices that an administrator would have seen
  */
 export function createTestDataProvider(options: TestDataProviderOptions) {
-  const { resources, fetch, has = everyCall, translate = (key: string) => key } = options;
+  const { resources, fetch, has = hasEveryCall, translate = (key: string) => key } = options;
   const notices: Notice[] = [];
   const http: HttpClient = createHttpClient({
     translate,

@@ -4,16 +4,22 @@
  *     const { user, backend } = await renderPlugin(plugin, { path: 'fall-alarm-manage', fixtures: { fallAlarm: [{}] } });
  */
 export {
+  type CustomCall,
   createMemoryBackend,
   type MemoryBackend,
   type MemoryBackendOptions,
-  type OwnCall,
 } from './backend/createMemoryBackend';
-export { createFakeFetch, jsonResponse, type Respond, type SeenRequest, silence } from './backend/fakeFetch';
+export {
+  createFakeFetch,
+  jsonResponse,
+  neverResponds,
+  type RecordedRequest,
+  type Respond,
+} from './backend/fakeFetch';
 export type { MemoryRow } from './backend/matchRow';
 export type { Fixture, RefuseChange } from './backend/memoryTable';
 export { refuse } from './backend/refuse';
 export { type CheckOptions, checkPlugin } from './check/checkPlugin';
-export type { ServerHalf } from './check/checkServerHalf';
+export type { ServerModule } from './check/checkServerModule';
 export { createTestDataProvider, type TestDataProviderOptions } from './createTestDataProvider';
 export { type RenderPluginOptions, renderPlugin } from './render/renderPlugin';

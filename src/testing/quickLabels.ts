@@ -22,13 +22,14 @@ const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, se
 function quickLabels(element: HTMLElement): HTMLLabelElement[] | undefined {
   const { id, ownerDocument } = element;
   if (!element.matches(LABELABLE) || !ownerDocument.contains(element)) return undefined;
-  const around = element.closest('label');
-  const isIn = around && !around.hasAttribute('for') && around.querySelector(LABELABLE) === element;
+  const wrappingLabel = element.closest('label');
+  const isWrapped =
+    wrappingLabel && !wrappingLabel.hasAttribute('for') && wrappingLabel.querySelector(LABELABLE) === element;
   // With a duplicate id, labels refer to the first element.
   if (id !== '' && ownerDocument.getElementById(id) !== element) return undefined;
-  const named = id === '' ? [] : labelsFor(id, ownerDocument);
-  if (!isIn) return named;
-  return named.length === 0 ? [around] : undefined;
+  const labelsForId = id === '' ? [] : labelsFor(id, ownerDocument);
+  if (!isWrapped) return labelsForId;
+  return labelsForId.length === 0 ? [wrappingLabel] : undefined;
 }
 
 // From the prototype, because a property of the collection itself is first looked up among names and ids.

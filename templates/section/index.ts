@@ -1,4 +1,4 @@
-import { laterEntity } from '@console/contract/laterEntity';
+import { lazyEntity } from '@console/contract/lazyEntity';
 import { definePlugin } from '@console/plugin-api';
 import { FallAlarmIcon } from './FallAlarmIcon';
 
@@ -11,7 +11,7 @@ export default definePlugin({
   resources: [
     {
       name: 'fall-alarm-manage',
-      entity: laterEntity({ name: 'fallAlarm', section: '{{section}}' }, () => import('./entities/fallAlarm')),
+      entity: lazyEntity({ name: 'fallAlarm', section: '{{section}}' }, () => import('./entities/fallAlarm')),
       label: 'pages.fallAlarm',
       icon: FallAlarmIcon,
       order: 10,

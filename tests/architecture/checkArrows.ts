@@ -13,7 +13,7 @@ const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/live', 
 const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core/shell'] as const;
 
 /** The contract's two files that validate values. */
-const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
+const ZOD_USERS = ['contract/validation/validation.ts', 'contract/validation/fieldSchema.ts'];
 
 /**
  * The folders of the server from the lowest up: each may import values of the named ones. Types are unrestricted among them.

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPONENT_SIZES } from '../../contract/constants';
+import { type AppearanceChoice, applyAppearance, storeAppearance } from '../../scripts/axe/applyAppearance';
 import { addressOf } from '../../scripts/axe/consolePages';
-import { choose, type Look, wear } from '../../scripts/axe/wear';
-import { mix } from '../../src/core/theme/contrast';
+import { mix } from '../../src/core/theme/colors/contrast';
 import { findTheme, THEMES } from '../../src/core/theme/themes';
 import { seriousBarriers } from './support/axe';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
@@ -118,7 +118,7 @@ describe('theme and color', () => {
 });
 
 /** Accessibility violations of the current page, by theme: light in one, dark in the next. */
-const barriersByTheme = async (page: Page, wearing: (look: Look) => Promise<unknown>, first: number) => {
+const barriersByTheme = async (page: Page, wearing: (look: AppearanceChoice) => Promise<unknown>, first: number) => {
   const found: Record<string, string[]> = {};
   for (const [at, { name }] of THEMES.entries()) {
     await wearing({ theme: name, mode: (at + first) % 2 === 0 ? 'light' : 'dark' });
@@ -144,15 +144,15 @@ describe('no theme has a serious accessibility violation', () => {
     await page.goto(path);
     await page.locator('main :is(h1, h2)').first().waitFor();
     await untilQuiet(page);
-    expect(await barriersByTheme(page, (look) => wear(page, look), at)).toEqual(NO_BARRIERS);
+    expect(await barriersByTheme(page, (look) => applyAppearance(page, look), at)).toEqual(NO_BARRIERS);
   });
 
   it('on the login page', async () => {
     const page = await open('/index');
     await forgetToken(page);
     await page.goto('/login');
-    const wearing = async (look: Look) => {
-      await choose(page, look);
+    const wearing = async (look: AppearanceChoice) => {
+      await storeAppearance(page, look);
       await page.reload();
       await page.locator('button[type="submit"]').waitFor();
     };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { namedFiles, type PageFiles } from '../../server/http/pageFiles';
+import { orderedFiles, type PageFiles } from '../../server/http/pages/pageFiles';
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -63,7 +63,7 @@ it('every page except the login page runs the libraries early, and requests the 
   expect(console.length).toBe(pages.length - 1);
   const [start] = Object.values(manifest).flatMap(({ file }) => (file.startsWith('assets/start-') ? [file] : []));
   const wrong = console.filter(
-    (page) => namedFiles(page, 'en').at(-1) !== start || page.code.indexOf(page.libraries ?? '') !== LIBRARIES_AT,
+    (page) => orderedFiles(page, 'en').at(-1) !== start || page.code.indexOf(page.libraries ?? '') !== LIBRARIES_AT,
   );
   expect(start).toBeDefined();
   expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -81,7 +81,7 @@ it('no list of any section loads code that it does not show', async () => {
   expect(lists.length).toBeGreaterThan(40);
   const large = await Promise.all(
     lists.map(async (page) => {
-      const files = namedFiles(page, 'zh-CN');
+      const files = orderedFiles(page, 'zh-CN');
       const kilobytes = Math.round((await sentBytes(files)) / 1_000);
       return { path: page.path, kilobytes, scripts: files.length };
     }),
@@ -129,7 +129,7 @@ it('every script and style sheet also exists in compressed forms', async () => {
 /** Returns the scripts that the server names in a page, Chinese texts included. */
 function scriptsOf(path: string): string[] {
   const page = pages.find((each) => new RegExp(each.path).test(path));
-  return page ? namedFiles(page, 'zh-CN') : [];
+  return page ? orderedFiles(page, 'zh-CN') : [];
 }
 
 async function sentBytes(files: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct, type ProductStage } from './support/describeProduct';
-import { choose, fillText } from './support/fillForm';
+import { choose, fillText } from './support/forms/fillForm';
 import { openConsole } from './support/openConsole';
 import { signIn } from './support/signIn';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
-import { choose, fillText } from './support/fillForm';
+import { choose, fillText } from './support/forms/fillForm';
 import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/visit-manage';

@@ -2,10 +2,10 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { RecordList } from './support/forms/recordList';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { RecordList } from './support/recordList';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';

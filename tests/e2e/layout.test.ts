@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import { definitionOf } from '../../contract/laterEntity';
+import { resolveDefinition } from '../../contract/lazyEntity';
 import { defaultColumnNames } from '../../src/core/kit/entity/fields';
 import type { PluginDefinition } from '../../src/core/plugin-api';
 import { signedInApi } from './support/callApi';
@@ -57,7 +57,7 @@ describe('a list of many columns with a state, on a screen of 1440 px', () => {
       const hidden: Record<string, string[]> = {};
       let looked = 0;
       for (const { path, entity } of resources) {
-        const definition = await definitionOf(entity);
+        const definition = await resolveDefinition(entity);
         const { name, scope, state } = definition;
         if (!state || defaultColumnNames(definition).length < WIDE) continue;
         const { data: rows } = await api.call(`countSelective.${name}.${scope}`, {});
@@ -77,9 +77,9 @@ describe('a list of many columns with a state, on a screen of 1440 px', () => {
 });
 
 /** Whether a column is about the person, the state or a date. */
-function isTelling({ represent, state, fields }: Entity, source: string): boolean {
+function isTelling({ titleField: represent, state, fields }: Entity, source: string): boolean {
   const field = fields[source];
-  const hasTones = field?.kind === 'choice' && field.tones !== undefined;
+  const hasTones = field?.kind === 'choice' && field.colors !== undefined;
   return (
     source === represent || source === state?.field || hasTones || field?.mask === 'name' || field?.kind === 'date'
   );

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { INBOX, LIVE_PATH } from '../../contract/live';
+import { INBOX, LIVE_PATH } from '../../contract/calls/live';
 import { bumpVersions } from '../../server/db/tableVersions';
 import { writeOutbox } from '../../src/plugins/message/server/writeOutbox';
 import { addAdministrator } from './support/addAdministrator';
 import { signedInApi } from './support/callApi';
-import { fillText } from './support/fillForm';
+import { fillText } from './support/forms/fillForm';
 import { inDatabase } from './support/inDatabase';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
@@ -34,7 +34,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** Writes a message to the first administrator, as a section does. */
 async function tell(to: Product): Promise<void> {
-  await inDatabase(to, ({ kind, write }) =>
+  await inDatabase(to, ({ dialect: kind, write }) =>
     write(async (transaction) => {
       const message = {
         reason: 'approvalRequest',

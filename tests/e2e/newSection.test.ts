@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { mapValues } from 'es-toolkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeImports } from '../../scripts/newPlugin/fill.mjs';
+import { rewriteImports } from '../../scripts/newPlugin/fillTemplate.mjs';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
@@ -89,7 +89,7 @@ function layBeside(fixture: string, target: string): void {
     return;
   }
   mkdirSync(dirname(join(folder, target)), { recursive: true });
-  writeFileSync(join(folder, target), placeImports(readFileSync(from, 'utf8'), target, PLACES));
+  writeFileSync(join(folder, target), rewriteImports(readFileSync(from, 'utf8'), target, PLACES));
 }
 const PLACES = {
   '@console/contract': 'contract',

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
 import { fillMessage } from '../../contract/problems';
-import { residentIdCheckCharacter } from '../../src/plugins/elderly/entities/residentId';
+import { residentIdCheckCharacter } from '../../src/plugins/elderly/entities/identity/residentId';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
-import { fillElder, type NewElder, TYPED_GRADE } from './support/fillElder';
+import { fillElder, type NewElder, TYPED_GRADE } from './support/forms/fillElder';
+import { RecordList } from './support/forms/recordList';
 import { openConsole } from './support/openConsole';
 import { printedPassword } from './support/printedPassword';
-import { RecordList } from './support/recordList';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';

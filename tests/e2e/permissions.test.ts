@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
-import { fillText } from './support/fillForm';
+import { fillText } from './support/forms/fillForm';
 import { inDatabase } from './support/inDatabase';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { BATCH_PATH, type BatchRequest } from '../../contract/batch';
-import { API_BASE } from '../../contract/envelope';
+import { BATCH_PATH, type BatchRequest } from '../../contract/calls/batch';
+import { API_BASE } from '../../contract/calls/envelope';
 import { describeProduct } from './support/describeProduct';
 import { openConsole } from './support/openConsole';
 import { signIn } from './support/signIn';

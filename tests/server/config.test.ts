@@ -45,10 +45,10 @@ describe('the server configuration', () => {
   });
 
   it('limits how long a call waits for PostgreSQL, and jobs less strictly', () => {
-    const { calls, jobs } = readConfig({}).databaseLimits;
+    const { requests: calls, jobs } = readConfig({}).databaseLimits;
     expect(calls).toEqual({ connectMs: 5_000, statementMs: 10_000, lockMs: 8_000, idleMs: 5_000 });
     expect(jobs).toEqual({ connectMs: 5_000, statementMs: 3_600_000, lockMs: 3_600_000, idleMs: 30_000 });
-    expect(readConfig({ DATABASE_STATEMENT_SEC: '60' }).databaseLimits.calls.statementMs).toBe(60_000);
+    expect(readConfig({ DATABASE_STATEMENT_SEC: '60' }).databaseLimits.requests.statementMs).toBe(60_000);
   });
 
   it('leaves jobs to other processes on request', () => {

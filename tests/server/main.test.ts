@@ -14,7 +14,7 @@ import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { findBackup } from '../../server/backup/manifest';
 import { restoreBackup } from '../../server/backup/restoreBackup';
 import { type Installation, writeBackup } from '../../server/backup/writeBackup';
-import type { DatabaseKind } from '../../server/db/database';
+import type { SqlDialect } from '../../server/db/database';
 import { openDatabase } from '../../server/db/openDatabase';
 import { contentPath } from '../../server/files/diskFileStore';
 import { sections } from '../support/sections';
@@ -118,7 +118,7 @@ describe('the server process', () => {
     expect(row).toMatchObject({ count: 120, numbers: 120 });
   });
 
-  describe.each<DatabaseKind>(['sqlite', 'postgres'])('started twice at once (%s)', (kind) => {
+  describe.each<SqlDialect>(['sqlite', 'postgres'])('started twice at once (%s)', (kind) => {
     const open = testDatabases(kind);
 
     it(
@@ -142,7 +142,7 @@ describe('the server process', () => {
     );
   });
 
-  describe.each<DatabaseKind>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {
+  describe.each<SqlDialect>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {
     const open = testDatabases(kind);
 
     it('has all acknowledged data, and so has a backup made meanwhile of earlier data', async () => {

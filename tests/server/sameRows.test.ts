@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../contract/defineEntity';
 import type { Field, Fields } from '../../contract/fields';
-import { addDays, momentText } from '../../contract/moment';
-import { filterOperators, isSortable, type ListQuery, parseListQuery } from '../../contract/query';
+import { addDays, toIsoMoment } from '../../contract/moment';
+import { filterOperators, isSortable, type ListQuery, parseListQuery } from '../../contract/query/query';
 import { sharedFields } from '../../contract/sharedFields';
-import { bulkInsert } from '../../server/db/bulkInsert';
 import type { Database } from '../../server/db/database';
 import { planList } from '../../server/db/list';
-import { runListQuery } from '../../src/dataProvider/listEngine';
+import { bulkInsert } from '../../server/db/rows/bulkInsert';
+import { runListQuery } from '../../src/dataProvider/lists/listEngine';
 import { findEntity } from '../support/sections';
 import { randomOf } from '../unit/contract/support/random';
 import { describeOnBothDatabases } from './support/testDatabase';
@@ -60,7 +60,7 @@ function randomValue(field: Field, random: Random): unknown {
     case 'date':
       return addDays('1940-01-01', upTo(12_000));
     case 'dateTime':
-      return momentText(Date.UTC(2025, 0, 1) + upTo(10) * 8_640_000);
+      return toIsoMoment(Date.UTC(2025, 0, 1) + upTo(10) * 8_640_000);
     case 'choice':
       return pick(field.open ? [...field.values, 'meals', 'audits'] : field.values);
     case 'choices':
@@ -133,7 +133,7 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
 }
 
 async function ask(database: Database, entity: Entity, query: ListQuery): Promise<{ ids: number[]; total: number }> {
-  const { rows, count } = planList({ queries: database.read, kind: database.kind, entity, query, today: TODAY });
+  const { rows, count } = planList({ queries: database.read, dialect: database.dialect, entity, query, today: TODAY });
   const found = await database.all(rows.sql, rows.parameters);
   const [counted] = await database.all(count.sql, count.parameters);
   return { ids: found.map(({ id }) => Number(id)), total: Number(counted?.count) };
@@ -146,7 +146,7 @@ describeOnBothDatabases('a list read by SQL and by the engine in memory', (open)
     const random = randomOf(name.length);
     const records = Array.from({ length: RECORDS }, (_, index) => randomRecord(entity, index + 1, random));
     const database = await open();
-    await database.write((transaction) => bulkInsert({ transaction, kind: database.kind, entity, records }));
+    await database.write((transaction) => bulkInsert({ transaction, dialect: database.dialect, entity, records }));
     const sizes = new Set<number>();
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery(entity, random);

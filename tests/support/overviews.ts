@@ -1,7 +1,7 @@
-import type { FigureMoment, FigureSet } from '../../contract/figures';
+import type { FigureParameters, FigureSet } from '../../contract/figures';
 import type { PluginDefinition, QueueSource } from '../../src/core/plugin-api';
 
-type Overview = (moment: FigureMoment) => Readonly<Record<string, FigureSet>>;
+type Overview = (moment: FigureParameters) => Readonly<Record<string, FigureSet>>;
 
 const overviews = import.meta.glob<{ default: Overview }>('../../src/plugins/*/overview/figures.ts', { eager: true });
 const plugins = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
@@ -9,7 +9,7 @@ const plugins = import.meta.glob<{ default: PluginDefinition }>('../../src/plugi
 const sectionOf = (path: string) => path.split('/')[4] ?? '';
 
 /** The figures of the first pages of all sections, by the folder of the section. */
-export function overviewSets(moment: FigureMoment): { section: string; name: string; set: FigureSet }[] {
+export function overviewSets(moment: FigureParameters): { section: string; name: string; set: FigureSet }[] {
   return Object.entries(overviews).flatMap(([path, { default: overview }]) =>
     Object.entries(overview(moment)).map(([name, set]) => ({ section: sectionOf(path), name, set })),
   );

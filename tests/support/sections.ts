@@ -1,5 +1,5 @@
 import { permissionRows } from '../../server/auth/permissionRows';
-import { namesIn } from '../../server/call/texts';
+import { titleLookups } from '../../server/call/texts';
 import { loadTexts } from '../../server/plugins/loadTexts';
 import { sections } from '../../server/sections';
 import { permissionTemplates } from '../../src/plugins/system/server/seeds/permissionTemplate';
@@ -22,4 +22,4 @@ export const dictionarySeeds: Readonly<Record<string, readonly Row[]>> = Object.
 );
 
 /** The permissions of a new database. */
-export const permissionSeeds = async () => permissionRows(entities, namesIn(await loadTexts(sections.plugins)));
+export const permissionSeeds = async () => permissionRows(entities, titleLookups(await loadTexts(sections.plugins)));

@@ -15,9 +15,9 @@ const params = {
 };
 
 function ask({ request = `GET ${ROWS}`, names = ['section/guests'], resource = 'section/guests', fails = false } = {}) {
-  const sent = { token: 't', sent: 0, answer: Promise.resolve(new Response()), abort: new AbortController() };
+  const sent = { token: 't', sentAt: 0, response: Promise.resolve(new Response()), abort: new AbortController() };
   const requests = new Map([[request, sent]]);
-  window.startedRequests = () => requests;
+  window.preloadedRequests = () => requests;
   const getList = vi.fn<ConsoleDataProvider['getList']>(async () => {
     if (fails) throw new Error('refused');
     return { data: [{ id: 1 }], total: 1 } as never;
@@ -37,7 +37,7 @@ function ask({ request = `GET ${ROWS}`, names = ['section/guests'], resource = '
 }
 
 afterEach(() => {
-  window.startedRequests = undefined;
+  window.preloadedRequests = undefined;
 });
 
 describe('the list preloaded by the first script', () => {

@@ -1,8 +1,8 @@
 import type { Database, Queries, WriteTransaction } from '../../db/database';
-import { insertTuples } from '../../db/insertTuples';
-import { lockName } from '../../db/lockRows';
-import { logProofOf } from './LogProof';
-import { type Head, type Link, linkOf, START } from './linkOf';
+import { insertTuples } from '../../db/rows/insertTuples';
+import { takeAdvisoryLock } from '../../db/rows/lockRows';
+import { createLink, EMPTY_HEAD, type Head, type Link } from './createLink';
+import { logSignerOf } from './LogSigner';
 
 /** Rows per transaction, so that other writers do not wait long. */
 const BATCH = 500;
@@ -15,16 +15,16 @@ const CHAIN_LOCK = 'audit chain';
  */
 export async function chainRows(
   database: Database,
-  isOver: (transaction: WriteTransaction) => Promise<boolean> = async () => false,
+  shouldStop: (transaction: WriteTransaction) => Promise<boolean> = async () => false,
 ): Promise<Head | undefined> {
   let head: Head | undefined;
-  while (await isWaiting(database)) {
-    const reached = await database.write(async (transaction) => {
+  while (await hasQueuedRows(database)) {
+    const newHead = await database.write(async (transaction) => {
       await lockChain(transaction, database);
-      return (await isOver(transaction)) ? undefined : chainSome(transaction, database);
+      return (await shouldStop(transaction)) ? undefined : chainBatch(transaction, database);
     });
-    if (!reached) break;
-    head = reached;
+    if (!newHead) break;
+    head = newHead;
   }
   return head;
 }
@@ -37,44 +37,44 @@ export async function readHead(queries: Queries): Promise<Head> {
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ?? START;
+  return last ?? EMPTY_HEAD;
 }
 
 /** Locks the chain until the transaction ends. */
-export async function lockChain(transaction: WriteTransaction, { kind }: Pick<Database, 'kind'>): Promise<void> {
-  await lockName(transaction, kind, CHAIN_LOCK);
+export async function lockChain(transaction: WriteTransaction, { dialect }: Pick<Database, 'dialect'>): Promise<void> {
+  await takeAdvisoryLock(transaction, dialect, CHAIN_LOCK);
 }
 
-async function isWaiting({ read }: Database): Promise<boolean> {
+async function hasQueuedRows({ read }: Database): Promise<boolean> {
   return (await read.selectFrom('logQueue').select('logId').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function chainSome(transaction: WriteTransaction, database: Database): Promise<Head> {
-  const waiting = await transaction
+async function chainBatch(transaction: WriteTransaction, database: Database): Promise<Head> {
+  const queued = await transaction
     .selectFrom('logQueue')
     .select(['logId', 'rowCode'])
     .orderBy('logId')
     .limit(BATCH)
     .execute();
-  const before = await readHead(transaction);
-  const ids = waiting.map(({ logId }) => logId);
-  if (ids.length === 0) return before;
+  const previousHead = await readHead(transaction);
+  const ids = queued.map(({ logId }) => logId);
+  if (ids.length === 0) return previousHead;
   const rows = await transaction.selectFrom('log').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const proof = logProofOf(database.read);
+  const signer = logSignerOf(database.read);
   const links: (Link & { rowCode: string | null; code: string | null })[] = [];
-  for (const { logId, rowCode } of waiting) {
-    const link = { ...linkOf(links.at(-1) ?? before, logId, byId.get(logId)), rowCode };
-    links.push({ ...link, code: proof?.ofLink(link) ?? null });
+  for (const { logId, rowCode } of queued) {
+    const link = { ...createLink(links.at(-1) ?? previousHead, logId, byId.get(logId)), rowCode };
+    links.push({ ...link, code: signer?.signLink(link) ?? null });
   }
   const columns = ['position', 'logId', 'time', 'rowHash', 'hash', 'rowCode', 'code'] as const;
   await insertTuples({
     transaction,
-    kind: database.kind,
+    dialect: database.dialect,
     table: 'logLink',
     columns,
     rows: links.map((link) => columns.map((column) => link[column])),
   });
   await transaction.deleteFrom('logQueue').where('logId', 'in', ids).execute();
-  return links.at(-1) ?? before;
+  return links.at(-1) ?? previousHead;
 }

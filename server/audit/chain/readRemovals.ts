@@ -1,10 +1,10 @@
-import { isRecord } from '../../../contract/isRecord';
+import { isRecord } from '../../../contract/values/isRecord';
 import type { Database } from '../../db/database';
-import { isCode, type LogProof } from './LogProof';
-import { REMOVAL } from './removeRows';
+import { equalsCode, type LogSigner } from './LogSigner';
+import { REMOVAL_OPERATION } from './removeRows';
 
 /** A row of the log that records a removal. */
-export interface ToldRemoval {
+export interface RecordedRemoval {
   /** When it happened, in milliseconds since 1970. */
   time: number;
   /** Its position in the chain; infinite while it is queued. */
@@ -14,19 +14,19 @@ export interface ToldRemoval {
 /** All removals recorded in the log. */
 export interface Removals {
   /** By the id of the row that records it. */
-  told: ReadonlyMap<number, ToldRemoval>;
+  recorded: ReadonlyMap<number, RecordedRemoval>;
   /** Heads that the chain may begin with. */
-  beginnings: ReadonlySet<unknown>;
+  startingHeads: ReadonlySet<unknown>;
 }
 
 /**
  * Reads the removals recorded in the log. Ignores rows without a valid code of the server.
- * @param provenFrom the position after which rows have codes; undefined where none is checked
+ * @param signedFrom the position after which rows have codes; undefined where none is checked
  */
 export async function readRemovals(
   { read }: Pick<Database, 'read'>,
-  proof: LogProof | undefined,
-  provenFrom: number | undefined,
+  signer: LogSigner | undefined,
+  signedFrom: number | undefined,
 ): Promise<Removals> {
   const rows = await read
     .selectFrom('log')
@@ -35,17 +35,17 @@ export async function readRemovals(
     .selectAll('log')
     .select(['logLink.position as linkPosition', 'logLink.rowCode as linkCode', 'logQueue.rowCode as queueCode'])
     .where('log.entity', '=', 'log')
-    .where('log.operation', '=', REMOVAL)
+    .where('log.operation', '=', REMOVAL_OPERATION)
     .execute();
-  const told = new Map<number, ToldRemoval>();
-  const beginnings = new Set<unknown>();
+  const recorded = new Map<number, RecordedRemoval>();
+  const startingHeads = new Set<unknown>();
   for (const { linkPosition, linkCode, queueCode, ...row } of rows) {
     const position = linkPosition ?? Number.POSITIVE_INFINITY;
-    const isChecked = proof !== undefined && provenFrom !== undefined && position > provenFrom;
-    if (isChecked && !isCode(linkCode ?? queueCode, proof.ofRow(row))) continue;
-    told.set(row.id, { time: row.createTime, position });
+    const isChecked = signer !== undefined && signedFrom !== undefined && position > signedFrom;
+    if (isChecked && !equalsCode(linkCode ?? queueCode, signer.signRow(row))) continue;
+    recorded.set(row.id, { time: row.createTime, position });
     const diff: unknown = row.diff === null ? null : JSON.parse(row.diff);
-    if (isRecord(diff)) beginnings.add(diff.from);
+    if (isRecord(diff)) startingHeads.add(diff.from);
   }
-  return { told, beginnings };
+  return { recorded, startingHeads };
 }

@@ -1,19 +1,19 @@
 import { LOG_DAYS_MIN } from '../../../contract/constants';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { Database, Row } from '../../db/database';
-import { isCode, type LogProof, logProofOf } from './LogProof';
-import { type Head, headText, type Link, linkHash, rowHash, START } from './linkOf';
-import { isStartOf, readProofStart } from './proofStart';
+import { EMPTY_HEAD, formatHead, type Head, type Link, linkHash, rowHash } from './createLink';
+import { equalsCode, type LogSigner, logSignerOf } from './LogSigner';
 import { type Removals, readRemovals } from './readRemovals';
+import { isStartSignedBy, readSigningStart } from './signingStart';
 
 /** Links read at once. */
 const PAGE = 500;
 /** Maximum number of findings listed. */
 const FINDINGS_MAX = 1_000;
 /** Maximum clock difference between two machines. */
-const CLOCKS_MS = 5 * MINUTE_MS;
+const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 /** Tolerance for the order of times: rows are chained in the order of their ids, which may differ slightly. */
-const ORDER_MS = HOUR_MS;
+const ORDER_TOLERANCE_MS = HOUR_MS;
 
 /** A defect that only tampering, or restoring a backup, can cause. */
 export interface Finding {
@@ -40,7 +40,7 @@ export interface Finding {
   at: number;
 }
 
-export interface Verdict {
+export interface VerificationResult {
   findings: Finding[];
   /** Rows that were checked. */
   rows: number;
@@ -53,11 +53,11 @@ export interface Verdict {
   waiting: number;
 }
 
-interface Verification {
+interface VerificationOptions {
   /** Heads of the chain that were noted down. */
   heads?: readonly Head[];
   /** Defaults to that of the database. Without one, codes are not checked. */
-  proof?: LogProof | undefined;
+  signer?: LogSigner | undefined;
   /** Milliseconds since 1970. */
   now?: number;
 }
@@ -68,74 +68,74 @@ type StoredLink = Link & Record<'removedBy', number | null> & Record<'rowCode' |
  * Verifies every row of the log against the chain and the server's codes, and the chain against noted heads. Reads page by
  * page.
  */
-export async function verifyChain(database: Database, options: Verification = {}): Promise<Verdict> {
-  const { heads = [], proof = logProofOf(database.read), now = Date.now() } = options;
+export async function verifyChain(database: Database, options: VerificationOptions = {}): Promise<VerificationResult> {
+  const { heads = [], signer = logSignerOf(database.read), now = Date.now() } = options;
   const findings: Finding[] = [];
-  const find = (kind: Finding['kind'], at: number) => {
+  const addFinding = (kind: Finding['kind'], at: number) => {
     if (findings.length < FINDINGS_MAX) findings.push({ kind, at });
   };
-  const said = await readProofStart(database.read);
+  const storedStart = await readSigningStart(database.read);
   // Without a trusted start, every row must have a code.
-  const start = proof && said && isStartOf(proof, said) ? said : undefined;
-  if (proof && !start) find('startUnknown', 0);
-  const provenFrom = start?.head.position ?? 0;
-  const removals = await readRemovals(database, proof, provenFrom);
-  const unseen = new Map(heads.map(({ position, hash }) => [position, hash]));
-  if (start && provenFrom > 0) unseen.set(provenFrom, start.head.hash);
-  let [rows, hashOnly, retired, latest] = [0, 0, 0, 0];
-  let before: Head | undefined;
+  const start = signer && storedStart && isStartSignedBy(signer, storedStart) ? storedStart : undefined;
+  if (signer && !start) addFinding('startUnknown', 0);
+  const signedFrom = start?.head.position ?? 0;
+  const removals = await readRemovals(database, signer, signedFrom);
+  const unverifiedHeads = new Map(heads.map(({ position, hash }) => [position, hash]));
+  if (start && signedFrom > 0) unverifiedHeads.set(signedFrom, start.head.hash);
+  let [rows, hashOnly, retired, latestTime] = [0, 0, 0, 0];
+  let previousLink: Head | undefined;
   for await (const { link, row } of linksWithRows(database)) {
-    if (before) checkLink(link, before);
-    else checkBeginning(link);
+    if (previousLink) checkLink(link, previousLink);
+    else checkChainStart(link);
     if (row) {
       rows += 1;
-      if (rowHash(row) !== link.rowHash) find('changed', link.logId);
-      if (proof && link.position <= provenFrom) hashOnly += 1;
-    } else if (isRetired(link, removals, proof)) retired += 1;
-    else find('removed', link.logId);
-    if (proof && link.position > provenFrom) checkCodes(link, proof);
+      if (rowHash(row) !== link.rowHash) addFinding('changed', link.logId);
+      if (signer && link.position <= signedFrom) hashOnly += 1;
+    } else if (isRetired(link, removals, signer)) retired += 1;
+    else addFinding('removed', link.logId);
+    if (signer && link.position > signedFrom) checkCodes(link, signer);
     checkRemoval(link);
-    if (unseen.get(link.position) === link.hash) unseen.delete(link.position);
-    before = link;
+    if (unverifiedHeads.get(link.position) === link.hash) unverifiedHeads.delete(link.position);
+    previousLink = link;
   }
-  for (const position of unseen.keys()) find('headUnknown', position);
-  for (const id of await insertedRows(database)) find('inserted', id);
-  const { position, hash } = before ?? START;
-  const waiting = await checkQueue(database, proof, (id) => find('forged', id));
+  for (const position of unverifiedHeads.keys()) addFinding('headUnknown', position);
+  for (const id of await findInsertedRows(database)) addFinding('inserted', id);
+  const { position, hash } = previousLink ?? EMPTY_HEAD;
+  const waiting = await checkQueue(database, signer, (id) => addFinding('forged', id));
   return { findings, rows, hashOnly, retired, head: { position, hash }, waiting };
 
   function checkLink(link: Link, { position, hash }: Head): void {
-    if (link.position !== position + 1) find('linkMissing', position + 1);
-    else if (linkHash(hash, link) !== link.hash) find('linkChanged', link.position);
+    if (link.position !== position + 1) addFinding('linkMissing', position + 1);
+    else if (linkHash(hash, link) !== link.hash) addFinding('linkChanged', link.position);
   }
 
   /** A shortened chain begins with a hash that a removal records. Earlier heads can no longer be checked. */
-  function checkBeginning(link: Link): void {
-    if (link.position === 1) checkLink(link, START);
-    else if (!removals.beginnings.has(headText(link))) find('beginningUnknown', link.position);
-    for (const position of unseen.keys()) if (position < link.position) unseen.delete(position);
+  function checkChainStart(link: Link): void {
+    if (link.position === 1) checkLink(link, EMPTY_HEAD);
+    else if (!removals.startingHeads.has(formatHead(link))) addFinding('beginningUnknown', link.position);
+    for (const position of unverifiedHeads.keys()) if (position < link.position) unverifiedHeads.delete(position);
   }
 
-  function checkCodes(link: StoredLink, proof: LogProof): void {
-    if (!isCode(link.rowCode, proof.ofRowHash(link.rowHash))) find('forged', link.logId);
-    if (!isCode(link.code, proof.ofLink(link))) find('linkForged', link.position);
+  function checkCodes(link: StoredLink, signer: LogSigner): void {
+    if (!equalsCode(link.rowCode, signer.signRowHash(link.rowHash))) addFinding('forged', link.logId);
+    if (!equalsCode(link.code, signer.signLink(link))) addFinding('linkForged', link.position);
   }
 
   function checkRemoval({ logId, time }: StoredLink): void {
-    if (removals.told.has(logId)) {
-      if (time > now + CLOCKS_MS) find('removalLater', logId);
-      else if (time < latest - ORDER_MS) find('removalOutOfOrder', logId);
+    if (removals.recorded.has(logId)) {
+      if (time > now + CLOCK_SKEW_MS) addFinding('removalLater', logId);
+      else if (time < latestTime - ORDER_TOLERANCE_MS) addFinding('removalOutOfOrder', logId);
     }
-    if (time <= now + CLOCKS_MS) latest = Math.max(latest, time);
+    if (time <= now + CLOCK_SKEW_MS) latestTime = Math.max(latestTime, time);
   }
 }
 
 /** Returns whether a row was removed at the end of its retention period, as recorded by a row that was chained later. */
-function isRetired(link: StoredLink, { told }: Removals, proof: LogProof | undefined): boolean {
+function isRetired(link: StoredLink, { recorded }: Removals, signer: LogSigner | undefined): boolean {
   const { removedBy, removalCode, time, position, logId } = link;
-  const removal = removedBy === null ? undefined : told.get(removedBy);
+  const removal = removedBy === null ? undefined : recorded.get(removedBy);
   if (removedBy === null || !removal) return false;
-  if (proof && !isCode(removalCode, proof.ofRemoval({ logId, removedBy }))) return false;
+  if (signer && !equalsCode(removalCode, signer.signRemoval({ logId, removedBy }))) return false;
   return time > 0 && position < removal.position && removal.time - time >= LOG_DAYS_MIN * DAY_MS;
 }
 
@@ -143,7 +143,7 @@ function isRetired(link: StoredLink, { told }: Removals, proof: LogProof | undef
 async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: StoredLink; row: Row | undefined }> {
   for (let last = 0; ; ) {
     // One statement, so that no row is removed or chained between the two reads.
-    const found = await read
+    const page = await read
       .selectFrom('logLink as link')
       .leftJoin('log', 'log.id', 'link.logId')
       .selectAll('log')
@@ -154,7 +154,7 @@ async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: Stored
       .orderBy('link.position')
       .limit(PAGE)
       .execute();
-    for (const { linkPosition, linkLogId, linkTime, linkRowHash, linkHash, linkRemovedBy, ...other } of found) {
+    for (const { linkPosition, linkLogId, linkTime, linkRowHash, linkHash, linkRemovedBy, ...other } of page) {
       const { linkRowCode, linkCode, linkRemovalCode, ...row } = other;
       yield {
         link: {
@@ -172,12 +172,12 @@ async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: Stored
       };
       last = linkPosition;
     }
-    if (found.length < PAGE) return;
+    if (page.length < PAGE) return;
   }
 }
 
 /** Returns rows that are neither chained nor queued: the server did not write them. */
-async function insertedRows({ read }: Database): Promise<number[]> {
+async function findInsertedRows({ read }: Database): Promise<number[]> {
   const rows = await read
     .selectFrom('log')
     .select('id')
@@ -196,11 +196,11 @@ async function insertedRows({ read }: Database): Promise<number[]> {
 /** Reports every queued row that lacks a valid code of the server. Returns the number of queued rows. */
 async function checkQueue(
   { read }: Database,
-  proof: LogProof | undefined,
-  tell: (id: number) => void,
+  signer: LogSigner | undefined,
+  report: (id: number) => void,
 ): Promise<number> {
   for (let last = 0, waiting = 0; ; ) {
-    const found = await read
+    const page = await read
       .selectFrom('logQueue')
       .leftJoin('log', 'log.id', 'logQueue.logId')
       .selectAll('log')
@@ -209,11 +209,11 @@ async function checkQueue(
       .orderBy('logQueue.logId')
       .limit(PAGE)
       .execute();
-    for (const { queuedId, rowCode, ...row } of found) {
-      if (proof && (row.id === null || !isCode(rowCode, proof.ofRow(row)))) tell(queuedId);
+    for (const { queuedId, rowCode, ...row } of page) {
+      if (signer && (row.id === null || !equalsCode(rowCode, signer.signRow(row)))) report(queuedId);
       last = queuedId;
     }
-    waiting += found.length;
-    if (found.length < PAGE) return waiting;
+    waiting += page.length;
+    if (page.length < PAGE) return waiting;
   }
 }

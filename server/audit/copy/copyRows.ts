@@ -1,10 +1,10 @@
 import type { Database, Row } from '../../db/database';
-import { printable } from '../../log/printable';
+import { escapeControlCharacters } from '../../log/logger';
 import { readHead } from '../chain/chainRows';
 import type { CopiedLine, CopyTarget } from './copyTarget';
 
 /** Progress of the copy, as a position in the chain. */
-const COPIED = 'auditCopied';
+const PROGRESS_SETTING = 'auditCopied';
 /** Rows sent at once. */
 const BATCH = 200;
 
@@ -15,9 +15,13 @@ const BATCH = 200;
  */
 export async function copyRows(database: Database, target: CopyTarget): Promise<void> {
   const { read } = database;
-  const known = await read.selectFrom('setting').select('value').where('name', '=', COPIED).executeTakeFirst();
-  if (!known) return keep(database, (await readHead(read)).position);
-  for (let last = Number(known.value), sent = BATCH; sent === BATCH; ) {
+  const savedProgress = await read
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', PROGRESS_SETTING)
+    .executeTakeFirst();
+  if (!savedProgress) return saveProgress(database, (await readHead(read)).position);
+  for (let last = Number(savedProgress.value), sent = BATCH; sent === BATCH; ) {
     const rows = await read
       .selectFrom('logLink as link')
       .innerJoin('log', 'log.id', 'link.logId')
@@ -29,23 +33,23 @@ export async function copyRows(database: Database, target: CopyTarget): Promise<
       .execute();
     sent = rows.length;
     if (sent === 0) return;
-    await target(rows.map(copied));
+    await target(rows.map(toCopiedLine));
     last = rows.at(-1)?.position ?? last;
-    await keep(database, last);
+    await saveProgress(database, last);
   }
 }
 
-function copied({ searchText: _, ...row }: Row & { createTime: number; searchText?: unknown }): CopiedLine {
+function toCopiedLine({ searchText: _, ...row }: Row & { createTime: number; searchText?: unknown }): CopiedLine {
   const createTime = new Date(row.createTime).toISOString();
-  return { time: row.createTime, text: printable(JSON.stringify({ ...row, createTime })) };
+  return { time: row.createTime, text: escapeControlCharacters(JSON.stringify({ ...row, createTime })) };
 }
 
-async function keep(database: Database, position: number): Promise<void> {
+async function saveProgress(database: Database, position: number): Promise<void> {
   const value = String(position);
   await database.write(async (transaction) => {
     await transaction
       .insertInto('setting')
-      .values({ name: COPIED, value })
+      .values({ name: PROGRESS_SETTING, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   });

@@ -32,7 +32,7 @@ export function parseCopyAddress(text: string): CopyAddress | undefined {
 }
 
 /** Creates a target; sends nothing yet. */
-export function copyTarget(address: CopyAddress): CopyTarget {
+export function createCopyTarget(address: CopyAddress): CopyTarget {
   // Only the server's own account may read the audit trail.
   if (address.kind === 'file') {
     return (lines) => appendFile(address.path, lines.map(({ text }) => `${text}\n`).join(''), { mode: 0o600 });
@@ -48,15 +48,15 @@ function syslogMessage({ text, time }: CopiedLine): string {
 async function sendDatagrams({ host, port }: { host: string; port: number }, messages: readonly string[]) {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   // An error may also occur between two messages, when nothing awaits it.
-  const failed = new Promise<never>((_, reject) => socket.on('error', reject));
-  failed.catch(() => undefined);
+  const socketError = new Promise<never>((_, reject) => socket.on('error', reject));
+  socketError.catch(() => undefined);
   const send = (bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
       socket.send(bytes, port, host, (error) => (error ? reject(error) : resolve()));
     });
   try {
     for (const message of messages) {
-      await Promise.race([send(Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX)), failed]);
+      await Promise.race([send(Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX)), socketError]);
     }
   } finally {
     socket.close();

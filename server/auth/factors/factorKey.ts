@@ -1,7 +1,10 @@
-import { keyOf } from '../../keys/keyFile';
+import { loadKey } from '../../keys/keyFile';
 import { seal, unseal } from '../../keys/seal';
 
-const FILE = { name: 'factor.key', cure: 'remove it; who has an authenticator app then signs in by a recovery code' };
+const KEY_FILE = {
+  name: 'factor.key',
+  remedy: 'remove it; who has an authenticator app then signs in by a recovery code',
+};
 
 const ownerOf = (adminId: number) => `totp:${adminId}`;
 
@@ -10,7 +13,7 @@ export async function sealTotpSecret(
   dataDir: string,
   { secret, adminId }: { secret: string; adminId: number },
 ): Promise<string> {
-  return seal(await keyOf(FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
+  return seal(await loadKey(KEY_FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
 }
 
 /** Decrypts the secret; returns `undefined` if it was encrypted with another key. */
@@ -18,5 +21,5 @@ export async function openTotpSecret(
   dataDir: string,
   { sealed, adminId }: { sealed: string; adminId: number },
 ): Promise<string | undefined> {
-  return unseal(await keyOf(FILE, dataDir), { sealed, owner: ownerOf(adminId) })?.toString();
+  return unseal(await loadKey(KEY_FILE, dataDir), { sealed, owner: ownerOf(adminId) })?.toString();
 }

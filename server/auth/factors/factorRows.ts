@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '../../../contract/envelope';
+import type { SecondFactorKind } from '../../../contract/calls/envelope';
 import type { Queries, WriteTransaction } from '../../db/database';
 import type { Passkey } from './passkeys';
 import type { RelyingParty } from './relyingParty';
@@ -46,7 +46,7 @@ export async function readFactors(queries: Queries, adminId: number): Promise<Fa
 }
 
 /** Returns the passkeys that browsers can use at this address. */
-export function passkeysAt(party: RelyingParty | undefined, factors: readonly Factor[]): PasskeyFactor[] {
+export function passkeysOf(party: RelyingParty | undefined, factors: readonly Factor[]): PasskeyFactor[] {
   return factors.filter((factor) => factor.kind === 'passkey').filter(({ rpId }) => rpId === party?.rpId);
 }
 
@@ -57,7 +57,7 @@ export function proofKinds(
 ): SecondFactorKind[] {
   return [
     ...(factors.some(({ kind }) => kind === 'totp') ? ['totp' as const] : []),
-    ...(passkeysAt(party, factors).length > 0 ? ['passkey' as const] : []),
+    ...(passkeysOf(party, factors).length > 0 ? ['passkey' as const] : []),
     ...(recoveryCodes > 0 ? ['recoveryCode' as const] : []),
   ];
 }
@@ -71,26 +71,26 @@ export async function insertFactor(transaction: WriteTransaction, adminId: numbe
 }
 
 /** Removes all second factors and recovery codes of an account. Returns the number of factors. */
-export async function dropFactors(transaction: WriteTransaction, adminId: number): Promise<number> {
+export async function deleteFactors(transaction: WriteTransaction, adminId: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('secondFactor')
     .where('adminId', '=', adminId)
     .executeTakeFirst();
-  await tellFactors(transaction, adminId);
+  await syncMfaEnabled(transaction, adminId);
   return Number(numDeletedRows);
 }
 
 /** Updates `mfaEnabled` of an account. Without a second factor it also deletes the recovery codes. */
-export async function tellFactors(transaction: WriteTransaction, adminId: number): Promise<void> {
-  const any = await transaction
+export async function syncMfaEnabled(transaction: WriteTransaction, adminId: number): Promise<void> {
+  const remaining = await transaction
     .selectFrom('secondFactor')
     .select('id')
     .where('adminId', '=', adminId)
     .executeTakeFirst();
-  if (!any) await transaction.deleteFrom('recoveryCode').where('adminId', '=', adminId).execute();
+  if (!remaining) await transaction.deleteFrom('recoveryCode').where('adminId', '=', adminId).execute();
   await transaction
     .updateTable('admin')
-    .set({ mfaEnabled: any ? 1 : 0 })
+    .set({ mfaEnabled: remaining ? 1 : 0 })
     .where('id', '=', adminId)
     .execute();
 }

@@ -4,16 +4,16 @@ import { dayAt } from '../../../contract/moment';
 import type { Call } from '../../call/call';
 import { rejection, Unauthenticated } from '../../call/failures';
 import { fieldInput } from '../../call/input';
-import { takes } from '../../call/takes';
+import { withInputSchema } from '../../call/withInputSchema';
 import type { Context } from '../../operations/context';
-import { takeAttempt } from '../attempts';
-import { attemptBuckets, isLockedByHand, loginVerdict } from '../lockout';
-import { findLoginAccount, refuse, welcome } from '../loginOutcome';
+import { countAttempt } from '../attempts';
+import { attemptBuckets, isLockedManually, loginVerdict } from '../lockout';
+import { createSession, findLoginAccount, rejectLogin } from '../loginOutcome';
 import { hashToken } from '../token';
-import { passkeysAt, readFactors } from './factorRows';
+import { passkeysOf, readFactors } from './factorRows';
 import { requestOptions } from './passkeys';
-import { keepPending, readPending, takePending } from './pendingProof';
-import { isProven, proofFields } from './proof';
+import { consumePending, readPending, storePending } from './pendingProof';
+import { isProofValid, proofFields } from './proof';
 import { relyingPartyOf } from './relyingParty';
 
 const ticketField = { max: 100, secret: true } as const;
@@ -24,7 +24,7 @@ const challengeFields = { ticket: text(ticketField) };
  * `finishLogin`: exchanges the ticket of a login, plus a code, a recovery code or a passkey response, for a token. Each try
  * counts against the same limit as passwords.
  */
-export const finishLogin = takes(finishFields, async (call, context) => {
+export const finishLogin = withInputSchema(finishFields, async (call, context) => {
   const { ticket, ...proof } = fieldInput(call, finishFields);
   const { database } = context;
   const now = context.now();
@@ -33,35 +33,35 @@ export const finishLogin = takes(finishFields, async (call, context) => {
   const account = pending && (await findLoginAccount(database.read, { id: pending.adminId }));
   if (!account) throw rejection('secondFactorExpired');
   const buckets = attemptBuckets(account.username, { ip: call.ip, device: pending.content || undefined });
-  const attempting = { call, context, account, buckets, wrong: 'secondFactorWrong' } as const;
-  if (isLockedByHand(account, now)) {
-    return refuse({ ...attempting, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
+  const attempt = { call, context, account, buckets, wrong: 'secondFactorWrong' } as const;
+  if (isLockedManually(account, now)) {
+    return rejectLogin({ ...attempt, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
   }
-  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now));
-  if (isRefused) return refuse({ ...attempting, verdict: 'locked', lockEnd });
-  const isRight = await isProven({ call, context, adminId: account.id, hash: key.hash, proof });
+  const { isBlocked, lockEnd } = await database.write((transaction) => countAttempt(transaction, buckets, now));
+  if (isBlocked) return rejectLogin({ ...attempt, verdict: 'locked', lockEnd });
+  const isProofCorrect = await isProofValid({ call, context, adminId: account.id, hash: key.hash, proof });
   // The password was correct when the ticket was issued; changing it would have ended the ticket.
-  const verdict = loginVerdict({ ...account, passwordIsRight: isRight, now, today: dayAt(now) });
-  if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
+  const verdict = loginVerdict({ ...account, isPasswordCorrect: isProofCorrect, now, today: dayAt(now) });
+  if (verdict !== 'welcome') return rejectLogin({ ...attempt, verdict, lockEnd });
   return database.write(async (transaction) => {
-    if (!(await takePending(transaction, key, now))) throw rejection('secondFactorExpired');
-    return welcome({ transaction, ...attempting });
+    if (!(await consumePending(transaction, key, now))) throw rejection('secondFactorExpired');
+    return createSession({ transaction, ...attempt });
   });
 });
 
 /**
  * `challengePasskey`: returns the options with which a browser uses a passkey, in a login (with its ticket) or in a session.
  */
-export const challengePasskey = takes(challengeFields, async (call, context) => {
+export const challengePasskey = withInputSchema(challengeFields, async (call, context) => {
   const { database, config } = context;
-  const { hash, adminId } = await whoShows(call, context);
+  const { hash, adminId } = await passkeyOwner(call, context);
   const party = relyingPartyOf(config, call);
-  const passkeys = passkeysAt(party, await readFactors(database.read, adminId));
+  const passkeys = passkeysOf(party, await readFactors(database.read, adminId));
   if (!party || passkeys.length === 0) throw rejection('passkeyUnavailable');
   const data = await requestOptions(party, passkeys);
   const now = context.now();
   await database.write((transaction) =>
-    keepPending(
+    storePending(
       transaction,
       { hash, purpose: 'show', adminId, content: data.challenge, endTime: now + SECOND_STEP_MS },
       now,
@@ -70,7 +70,7 @@ export const challengePasskey = takes(challengeFields, async (call, context) => 
   return { data, message: 'okRead' };
 });
 
-async function whoShows(call: Call, context: Context): Promise<{ hash: string; adminId: number }> {
+async function passkeyOwner(call: Call, context: Context): Promise<{ hash: string; adminId: number }> {
   const { ticket } = fieldInput(call, challengeFields);
   if (ticket != null) {
     const hash = hashToken(ticket);

@@ -1,18 +1,18 @@
-import { type OwnSecondFactors, type SecondFactorInfo, STATUS } from '../../../contract/envelope';
+import { type OwnSecondFactors, type SecondFactorInfo, STATUS } from '../../../contract/calls/envelope';
 import { text } from '../../../contract/fields';
-import { momentText } from '../../../contract/moment';
+import { toIsoMoment } from '../../../contract/moment';
 import type { Call } from '../../call/call';
 import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
-import { takes } from '../../call/takes';
+import { withInputSchema } from '../../call/withInputSchema';
 import type { WriteTransaction } from '../../db/database';
 import { bumpVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
 import { nameField } from './enrolment';
-import { type Factor, passkeysAt, readFactors, tellFactors } from './factorRows';
-import { countRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
+import { type Factor, passkeysOf, readFactors, syncMfaEnabled } from './factorRows';
+import { countRecoveryCodes, generateRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 import { relyingPartyOf } from './relyingParty';
 
 /** `selectSecondFactors`: returns the caller's own factors without their secrets. */
@@ -22,21 +22,21 @@ export const selectSecondFactors: Handler = async (call, context) => {
   const party = relyingPartyOf(config, call);
   const factors = await readFactors(database.read, adminId);
   const data: OwnSecondFactors = {
-    factors: factors.map(infoOf),
+    factors: factors.map(factorInfo),
     recoveryCodes: await countRecoveryCodes(database.read, adminId),
     canAddPasskey: party !== undefined,
-    canShowPasskey: passkeysAt(party, factors).length > 0,
+    canShowPasskey: passkeysOf(party, factors).length > 0,
     isRequired: mustEnrol,
   };
   return { data, message: 'okRead' };
 };
 
-const infoOf = ({ id, kind, name, createTime, useTime }: Factor): SecondFactorInfo => ({
+const factorInfo = ({ id, kind, name, createTime, useTime }: Factor): SecondFactorInfo => ({
   id,
   kind,
   name,
-  since: momentText(createTime),
-  lastUsed: momentText(useTime ?? createTime),
+  since: toIsoMoment(createTime),
+  lastUsed: toIsoMoment(useTime ?? createTime),
 });
 
 const idField = text({ required: true, max: 36 });
@@ -44,9 +44,9 @@ const renameFields = { id: idField, name: nameField };
 const factorFields = { id: idField };
 
 /** `renameSecondFactor`: renames one of the caller's own factors. */
-export const renameSecondFactor = takes(renameFields, async (call, context) => {
+export const renameSecondFactor = withInputSchema(renameFields, async (call, context) => {
   const { id, name } = fieldInput(call, renameFields);
-  await changeOwn(call, context, id, async (transaction, before) => {
+  await changeOwnFactor(call, context, id, async (transaction, before) => {
     await transaction.updateTable('secondFactor').set({ name }).where('id', '=', id).execute();
     return [before.name, name];
   });
@@ -54,11 +54,11 @@ export const renameSecondFactor = takes(renameFields, async (call, context) => {
 });
 
 /** `removeSecondFactor`: removes one of the caller's own factors. Removing the last one deletes the recovery codes too. */
-export const removeSecondFactor = takes(factorFields, async (call, context) => {
+export const removeSecondFactor = withInputSchema(factorFields, async (call, context) => {
   const { id } = fieldInput(call, factorFields);
-  await changeOwn(call, context, id, async (transaction, { kind, name }) => {
+  await changeOwnFactor(call, context, id, async (transaction, { kind, name }) => {
     await transaction.deleteFrom('secondFactor').where('id', '=', id).execute();
-    await tellFactors(transaction, callerOf(call).adminId);
+    await syncMfaEnabled(transaction, callerOf(call).adminId);
     return [`${kind}: ${name}`, null];
   });
   return { message: 'okDeleted' };
@@ -67,7 +67,7 @@ export const removeSecondFactor = takes(factorFields, async (call, context) => {
 /** `renewRecoveryCodes`: replaces the recovery codes. The new ones are shown only once. */
 export const renewRecoveryCodes: Handler = async (call, context) => {
   const { adminId } = callerOf(call);
-  const { codes, rows } = await makeRecoveryCodes();
+  const { codes, rows } = await generateRecoveryCodes();
   await context.database.write(async (transaction) => {
     if ((await readFactors(transaction, adminId)).length === 0) throw rejection('notFound');
     await storeRecoveryCodes(transaction, adminId, rows);
@@ -78,7 +78,7 @@ export const renewRecoveryCodes: Handler = async (call, context) => {
 };
 
 /** Changes one of the caller's own factors and logs the difference that `change` returns. */
-async function changeOwn(
+async function changeOwnFactor(
   call: Call,
   context: Context,
   id: string,

@@ -26,7 +26,7 @@ const load = () => import('@simplewebauthn/server');
 /** Returns the options with which a browser creates a passkey, without duplicates of known ones. */
 export async function creationOptions(
   { rpId }: RelyingParty,
-  { uuid, username, known }: { uuid: string; username: string; known: readonly Passkey[] },
+  { uuid, username, known: existing }: { uuid: string; username: string; known: readonly Passkey[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
@@ -36,7 +36,7 @@ export async function creationOptions(
     // Reveals nothing about the person, as WebAuthn requires.
     userID: new TextEncoder().encode(uuid),
     attestationType: 'none',
-    excludeCredentials: known.map(described),
+    excludeCredentials: existing.map(credentialDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 }
@@ -44,17 +44,17 @@ export async function creationOptions(
 /** Returns the options with which a browser uses one of these passkeys. */
 export async function requestOptions(
   { rpId }: RelyingParty,
-  known: readonly Passkey[],
+  existing: readonly Passkey[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
     rpID: rpId,
-    allowCredentials: known.map(described),
+    allowCredentials: existing.map(credentialDescriptor),
     userVerification: 'required',
   });
 }
 
-interface Answered {
+interface CeremonyResponse {
   /** The browser's response, as JSON. */
   json: string;
   challenge: string;
@@ -62,9 +62,9 @@ interface Answered {
 }
 
 /** Returns the passkey that a browser has created; `undefined` if the response is for another challenge, origin or host. */
-export async function madePasskey({ json, challenge, party }: Answered): Promise<Passkey | undefined> {
+export async function verifyRegistration({ json, challenge, party }: CeremonyResponse): Promise<Passkey | undefined> {
   const { verifyRegistrationResponse } = await load();
-  return orUndefined(async () => {
+  return undefinedOnError(async () => {
     const response: RegistrationResponseJSON = JSON.parse(json);
     const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected(challenge, party) });
     if (!registrationInfo) return undefined;
@@ -78,17 +78,20 @@ export async function madePasskey({ json, challenge, party }: Answered): Promise
  * Returns the new counter after a passkey was used; `undefined` if verification fails. A counter that has not grown
  * indicates a cloned passkey.
  */
-export async function shownCounter({ json, challenge, party }: Answered, known: Passkey): Promise<number | undefined> {
+export async function verifyAssertion(
+  { json, challenge, party }: CeremonyResponse,
+  existing: Passkey,
+): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load();
-  return orUndefined(async () => {
+  return undefinedOnError(async () => {
     const response: AuthenticationResponseJSON = JSON.parse(json);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       ...expected(challenge, party),
       credential: {
-        id: known.credentialId,
-        publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
-        counter: known.counter,
+        id: existing.credentialId,
+        publicKey: new Uint8Array(Buffer.from(existing.publicKey, 'base64url')),
+        counter: existing.counter,
       },
     });
     return verified ? authenticationInfo.newCounter : undefined;
@@ -96,7 +99,7 @@ export async function shownCounter({ json, challenge, party }: Answered, known: 
 }
 
 /** Returns the credential id that a response claims. */
-export function namedCredential(json: string): string {
+export function credentialIdOf(json: string): string {
   try {
     const answer: unknown = JSON.parse(json);
     return typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '';
@@ -105,7 +108,7 @@ export function namedCredential(json: string): string {
   }
 }
 
-const described = ({ credentialId, transports }: Passkey) => ({
+const credentialDescriptor = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   transports: transports === '' ? [] : transports.split(','),
 });
@@ -118,7 +121,7 @@ const expected = (challenge: string, { origin, rpId }: RelyingParty) => ({
 });
 
 /** The library throws for every invalid response, and responses are untrusted input. */
-async function orUndefined<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+async function undefinedOnError<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await work();
   } catch {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from '../../db/database';
-import { removeUnheld } from '../../db/lockRows';
+import { deleteUnlockedRows } from '../../db/rows/lockRows';
 
 /**
  * The pending step: the second step of a sign-in, the use of a passkey, or the enrollment of an authenticator app or a
@@ -23,10 +23,10 @@ interface Pending extends PendingKey {
 }
 
 /** Stores a pending step and replaces an earlier one with the same purpose. */
-export async function keepPending(transaction: WriteTransaction, pending: Pending, now: number): Promise<void> {
+export async function storePending(transaction: WriteTransaction, pending: Pending, now: number): Promise<void> {
   const { adminId, content, endTime } = pending;
   const condition = sql<boolean>`"endTime" <= ${now}`;
-  await removeUnheld(transaction, { table: 'pendingProof', condition });
+  await deleteUnlockedRows(transaction, { table: 'pendingProof', condition });
   await transaction
     .insertInto('pendingProof')
     .values(pending)
@@ -50,7 +50,7 @@ export async function readPending(
 }
 
 /** The same, but consumes it: of concurrent calls only one gets it. */
-export async function takePending(
+export async function consumePending(
   transaction: WriteTransaction,
   { hash, purpose }: PendingKey,
   now: number,
@@ -65,6 +65,6 @@ export async function takePending(
 }
 
 /** Ends pending logins of an account, because its password or its factors have changed. */
-export async function dropPendingLogins(transaction: WriteTransaction, adminId: number): Promise<void> {
+export async function deletePendingLogins(transaction: WriteTransaction, adminId: number): Promise<void> {
   await transaction.deleteFrom('pendingProof').where('adminId', '=', adminId).where('purpose', '=', 'login').execute();
 }

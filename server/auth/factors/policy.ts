@@ -4,7 +4,7 @@ import { type PermissionCheck, permissionName } from '../../../contract/permissi
 import type { Config } from '../../config';
 
 /** Calls that unmask or export personal data. */
-const TAKES_DATA_OUT = /^(unmask(Phone)?|export|package\w*)$/;
+const EXPORTING_OPERATION = /^(unmask(Phone)?|export|package\w*)$/;
 
 /**
  * Returns a function that decides who must have a second factor, if the operator requires it. Super administrators must, and
@@ -17,7 +17,7 @@ export function secondFactorPolicy(
   if (secondFactor === 'optional') return () => false;
   const names = entities
     .flatMap(operationsOf)
-    .filter(({ operation }) => TAKES_DATA_OUT.test(operation))
+    .filter(({ operation }) => EXPORTING_OPERATION.test(operation))
     .map(({ operation, entity, scope }) => permissionName(operation, entity, scope));
   return (can) => names.some(can);
 }

@@ -3,12 +3,12 @@ import type { Call } from '../../call/call';
 import { Rejection } from '../../call/failures';
 import type { Context } from '../../operations/context';
 import { openTotpSecret } from './factorKey';
-import { passkeysAt, readFactors } from './factorRows';
-import { namedCredential, shownCounter } from './passkeys';
-import { takePending } from './pendingProof';
-import { findRecoveryCode, useUpRecoveryCode } from './recoveryCodes';
+import { passkeysOf, readFactors } from './factorRows';
+import { credentialIdOf, verifyAssertion } from './passkeys';
+import { consumePending } from './pendingProof';
+import { consumeRecoveryCode, findRecoveryCode } from './recoveryCodes';
 import { relyingPartyOf } from './relyingParty';
-import { acceptedStep } from './totp';
+import { verifyTotp } from './totp';
 
 /** A browser's passkey response, as JSON. */
 export const assertionField = text({ max: 8_000, secret: true });
@@ -27,7 +27,7 @@ interface Proof {
   assertion?: string | null;
 }
 
-interface Proving {
+interface ProofCheck {
   call: Call;
   context: Context;
   adminId: number;
@@ -40,16 +40,16 @@ interface Proving {
  * Returns whether a second factor of an account was proved. It consumes what can be used only once.
  * @throws {Rejection} when no proof was given
  */
-export async function isProven({ proof, ...proving }: Proving): Promise<boolean> {
-  if (proof.code != null) return isCodeRight(proving, proof.code);
-  if (proof.recoveryCode != null) return isRecoveryCodeRight(proving, proof.recoveryCode);
-  if (proof.assertion != null) return isPasskeyShown({ ...proving, assertion: proof.assertion });
+export async function isProofValid({ proof, ...check }: ProofCheck): Promise<boolean> {
+  if (proof.code != null) return isTotpValid(check, proof.code);
+  if (proof.recoveryCode != null) return isRecoveryCodeValid(check, proof.recoveryCode);
+  if (proof.assertion != null) return isPasskeyValid({ ...check, assertion: proof.assertion });
   throw new Rejection([{ field: 'code', code: 'required' }]);
 }
 
-type Asked = Omit<Proving, 'proof'>;
+type FactorCheck = Omit<ProofCheck, 'proof'>;
 
-async function isCodeRight({ context, adminId }: Asked, code: string): Promise<boolean> {
+async function isTotpValid({ context, adminId }: FactorCheck, code: string): Promise<boolean> {
   const { database, config } = context;
   const now = context.now();
   for (const factor of await readFactors(database.read, adminId)) {
@@ -59,7 +59,7 @@ async function isCodeRight({ context, adminId }: Asked, code: string): Promise<b
       context.logger.error({ adminId }, 'the key of authenticator apps is another one than when this one was added');
       continue;
     }
-    const step = await acceptedStep({ secret, code, now, lastStep: factor.lastStep });
+    const step = await verifyTotp({ secret, code, now, lastStep: factor.lastStep });
     if (step === undefined) continue;
     return database.write(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -75,26 +75,26 @@ async function isCodeRight({ context, adminId }: Asked, code: string): Promise<b
   return false;
 }
 
-async function isRecoveryCodeRight({ context, adminId }: Asked, typed: string): Promise<boolean> {
+async function isRecoveryCodeValid({ context, adminId }: FactorCheck, typed: string): Promise<boolean> {
   const { database } = context;
   const label = await findRecoveryCode(database.read, adminId, typed);
-  return label !== undefined && database.write((transaction) => useUpRecoveryCode(transaction, adminId, label));
+  return label !== undefined && database.write((transaction) => consumeRecoveryCode(transaction, adminId, label));
 }
 
 /**
  * Returns whether a passkey of an account signed the pending challenge. The challenge is valid once, whatever the result.
  */
-export async function isPasskeyShown(asked: Asked & { assertion: string }): Promise<boolean> {
-  const { call, context, adminId, hash, assertion } = asked;
+export async function isPasskeyValid(check: FactorCheck & { assertion: string }): Promise<boolean> {
+  const { call, context, adminId, hash, assertion } = check;
   const { database, config } = context;
   const now = context.now();
-  const pending = await database.write((transaction) => takePending(transaction, { hash, purpose: 'show' }, now));
+  const pending = await database.write((transaction) => consumePending(transaction, { hash, purpose: 'show' }, now));
   const party = relyingPartyOf(config, call);
-  const named = namedCredential(assertion);
-  const factors = passkeysAt(party, await readFactors(database.read, adminId));
-  const passkey = factors.find(({ credentialId }) => credentialId === named);
+  const requestedId = credentialIdOf(assertion);
+  const factors = passkeysOf(party, await readFactors(database.read, adminId));
+  const passkey = factors.find(({ credentialId }) => credentialId === requestedId);
   if (!pending || pending.adminId !== adminId || !party || !passkey) return false;
-  const counter = await shownCounter({ json: assertion, challenge: pending.content, party }, passkey);
+  const counter = await verifyAssertion({ json: assertion, challenge: pending.content, party }, passkey);
   if (counter === undefined) return false;
   await database.write((transaction) =>
     transaction.updateTable('secondFactor').set({ counter, useTime: now }).where('id', '=', passkey.id).execute(),

@@ -18,7 +18,7 @@ interface RecoveryCodeRow {
 }
 
 /** Creates codes, both as shown to their owner (`7K2M-9QXF-T3WD`) and as stored. */
-export async function makeRecoveryCodes(): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
+export async function generateRecoveryCodes(): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
   const byLabel = new Map<string, string>();
   while (byLabel.size < RECOVERY_CODES) {
     const code = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
@@ -26,10 +26,10 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; rows: Reco
   }
   const codes = [...byLabel.values()];
   const rows = codes.map(async (code) => ({ label: code.slice(0, LABEL_LENGTH), codeHash: await hashPassword(code) }));
-  return { codes: codes.map(written), rows: await Promise.all(rows) };
+  return { codes: codes.map(formatCode), rows: await Promise.all(rows) };
 }
 
-const written = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
+const formatCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Replaces all recovery codes of an account. */
 export async function storeRecoveryCodes(
@@ -65,7 +65,7 @@ export async function findRecoveryCode(queries: Queries, adminId: number, typed:
 }
 
 /** Consumes a code. Returns false if a concurrent call has consumed it. */
-export async function useUpRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: WriteTransaction,
   adminId: number,
   label: string,

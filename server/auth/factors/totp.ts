@@ -11,10 +11,10 @@ const ISSUER = 'Smart Elderly Care';
 export const newTotpSecret = (): string => generateSecret();
 
 /** Returns the `otpauth:` URI that authenticator apps read from a QR code. */
-export const totpAddress = (secret: string, username: string): string =>
+export const totpUri = (secret: string, username: string): string =>
   generateURI({ issuer: ISSUER, label: username, secret });
 
-interface GivenCode {
+interface CodeCheck {
   secret: string;
   code: string;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ interface GivenCode {
 }
 
 /** Returns the time step of a code; `undefined` if the code is wrong, used or expired. */
-export async function acceptedStep({ secret, code, now, lastStep }: GivenCode): Promise<number | undefined> {
+export async function verifyTotp({ secret, code, now, lastStep }: CodeCheck): Promise<number | undefined> {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now / 1_000);

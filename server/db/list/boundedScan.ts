@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../contract/sharedFields';
-import { whereAll } from '../condition';
 import type { Statement } from '../database';
-import { entityTable } from '../entityTable';
+import { whereAll } from '../scope/condition';
+import { entityTable } from '../tables/entityTable';
+import { indexCoversOrder } from './coveringIndexSearch';
 import { conditionsOf, lateRowLookup, pageLimits } from './lateRowLookup';
-import { directed, listOrder, orderIndex } from './listOrder';
-import { isFiltered, type ListQuestion } from './listQuestion';
-import { holdsOrder } from './searchFirst';
+import { listOrder, orderIndex, withDirection } from './listOrder';
+import { isFiltered, type ListReadRequest } from './listReadRequest';
 
 /** Rows scanned. A page of 25 is found among 2,000 rows if one row in eighty matches. */
 const ROWS_LEAST = 2_000;
@@ -20,17 +20,17 @@ const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
  * all. PostgreSQL has statistics for everything but the search text. It needs the scan only where the matching rows would
  * have to be read to be sorted.
  */
-export function boundedScan(question: ListQuestion): Statement | undefined {
-  const { kind, entity, query } = question;
+export function boundedScan(request: ListReadRequest): Statement | undefined {
+  const { dialect, entity, query } = request;
   const [first] = query.sort;
   const field = first && fieldOf(entity, first.field);
-  if (!first || !field || !isFiltered(question)) return undefined;
-  if (kind === 'postgres' && (query.keyword === undefined || holdsOrder(question))) return undefined;
+  if (!first || !field || !isFiltered(request)) return undefined;
+  if (dialect === 'postgres' && (query.keyword === undefined || indexCoversOrder(request))) return undefined;
   if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
-  const scan = firstRows(question, first.field, listOrder(question));
+  const scan = firstRows(request, first.field, listOrder(request));
   // SQLite returns a cross join in the order of its first table and stops at the last row needed.
-  const order = kind === 'postgres' ? sql`order by ${listOrder(question)}` : sql``;
-  return scan && lateRowLookup(question, sql`select "id" from ${scan} ${order} ${pageLimits(question)}`);
+  const order = dialect === 'postgres' ? sql`order by ${listOrder(request)}` : sql``;
+  return scan && lateRowLookup(request, sql`select "id" from ${scan} ${order} ${pageLimits(request)}`);
 }
 
 /**
@@ -38,30 +38,34 @@ export function boundedScan(question: ListQuestion): Statement | undefined {
  * page.
  */
 export function lastOfPage(
-  question: ListQuestion,
+  request: ListReadRequest,
   stored: string,
   order: 'asc' | 'desc',
 ): RawBuilder<unknown> | undefined {
-  const { pageNum, pageSize } = question.query;
+  const { pageNum, pageSize } = request.query;
   const column = sql.ref(stored);
-  const scan = firstRows(question, stored, directed(column, order));
+  const scan = firstRows(request, stored, withDirection(column, order));
   return (
     scan &&
-    sql`select ${column} as "stored" from ${scan} order by ${directed(column, order)}
+    sql`select ${column} as "stored" from ${scan} order by ${withDirection(column, order)}
       limit 1 offset ${pageNum * pageSize - 1}`
   );
 }
 
 /** Returns the `from` clause of the first rows, in the order of a field, that meet the list's conditions. */
-function firstRows(question: ListQuestion, field: string, order: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
-  const { kind, entity, query } = question;
+function firstRows(
+  request: ListReadRequest,
+  field: string,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  const { dialect, entity, query } = request;
   const rows = Math.max(ROWS_LEAST, 3 * query.pageNum * query.pageSize);
   const index = orderIndex(entity, field);
   if (!index || rows > ROWS_MOST) return undefined;
   const table = sql.table(entity.name);
-  const hint = kind === 'sqlite' ? sql`indexed by ${sql.id(index)}` : sql``;
+  const hint = dialect === 'sqlite' ? sql`indexed by ${sql.id(index)}` : sql``;
   const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
-  const join = kind === 'sqlite' ? sql`cross join` : sql`join`;
+  const join = dialect === 'sqlite' ? sql`cross join` : sql`join`;
   return sql`(select "id" as "candidate" from ${table} ${hint} ${visible} order by ${order} limit ${sql.lit(rows)})
-    as "first" ${join} ${table} on "id" = "candidate" ${whereAll(conditionsOf(question, { linksByRow: true }))}`;
+    as "first" ${join} ${table} on "id" = "candidate" ${whereAll(conditionsOf(request, { linksByRow: true }))}`;
 }

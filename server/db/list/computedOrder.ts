@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { fieldOf } from '../../../contract/sharedFields';
-import type { Condition } from '../condition';
 import type { Statement } from '../database';
+import type { Condition } from '../scope/condition';
 import { lastOfPage } from './boundedScan';
-import { compiled, lateRowLookup, pageIds } from './lateRowLookup';
-import type { ListQuestion } from './listQuestion';
+import { compileStatement, lateRowLookup, pageIds } from './lateRowLookup';
+import type { ListReadRequest } from './listReadRequest';
 
 /** Reads a page in the order of a computed field without computing that field for all rows. */
 export interface ComputedOrder {
@@ -19,22 +19,22 @@ export interface ComputedOrder {
  * bounded scan in the order of birth dates finds the last row of the page. Only the rows up to its age are then sorted by
  * age.
  */
-export function computedOrder(question: ListQuestion): ComputedOrder | undefined {
-  const { entity, query } = question;
+export function computedOrder(request: ListReadRequest): ComputedOrder | undefined {
+  const { entity, query } = request;
   const [first] = query.sort;
   const stored = first && entity.computed?.[first.field]?.stored;
   if (!stored || fieldOf(entity, stored.field)?.required !== true) return undefined;
-  const last = lastOfPage(question, stored.field, (first.order === 'desc') === stored.reversed ? 'asc' : 'desc');
+  const last = lastOfPage(request, stored.field, (first.order === 'desc') === stored.reversed ? 'asc' : 'desc');
   return (
     last && {
-      last: compiled(question, last),
-      rows: (value) => lateRowLookup(question, pageIds(question, [upTo(question, value)])),
+      last: compileStatement(request, last),
+      rows: (value) => lateRowLookup(request, pageIds(request, [notAfterCondition(request, value)])),
     }
   );
 }
 
 /** Returns the condition that a row's computed value is not after that of this stored value. */
-function upTo({ entity, query, today }: ListQuestion, stored: string): Condition {
+function notAfterCondition({ entity, query, today }: ListReadRequest, stored: string): Condition {
   const [first] = query.sort;
   const computation = first && entity.computed?.[first.field];
   if (!computation) throw new Error('the order does not begin with a computed field');

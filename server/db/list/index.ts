@@ -1,5 +1,5 @@
 export { listConditions } from './listConditions';
-export type { ListQuestion } from './listQuestion';
+export type { ListReadRequest } from './listReadRequest';
 export { allIdsStatement, type ListPlan, planList } from './planList';
 export { countRows, readPage } from './readPage';
 export { readTrend, type TrendStatement, trendStatement } from './trendStatement';

@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { comparedText } from '../../../contract/comparedText';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Field } from '../../../contract/fields';
-import { type Filter, lowerAscii } from '../../../contract/query';
+import { type Filter, lowerAscii } from '../../../contract/query/query';
 import { REGION_CODE } from '../../../contract/regions';
 import { fieldOf } from '../../../contract/sharedFields';
-import { comparedColumn } from '../comparedColumns';
-import type { Condition } from '../condition';
-import type { DatabaseKind, Queries } from '../database';
-import { withinRegions } from '../dataScope';
-import { entityTable } from '../entityTable';
-import { recordCodec } from '../recordCodec';
-import { SEARCH_COLUMN } from '../storedFields';
+import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
+import type { Queries, SqlDialect } from '../database';
+import { recordCodec } from '../rows/recordCodec';
+import type { Condition } from '../scope/condition';
+import { withinRegions } from '../scope/dataScope';
+import { comparedColumn } from '../tables/comparedColumns';
+import { entityTable } from '../tables/entityTable';
+import { SEARCH_COLUMN } from '../tables/storedFields';
 
 export interface ListConditions {
-  kind: DatabaseKind;
+  dialect: SqlDialect;
   entity: Entity;
   /** Queries of the database with the encryption key; needed to compare an encrypted field. */
   queries?: Queries;
@@ -25,15 +25,19 @@ export interface ListConditions {
 }
 
 /** Returns the conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
-export function listConditions(question: ListConditions): Condition[] {
-  const { kind, entity, queries, query, today, linksByRow = false } = question;
+export function listConditions(request: ListConditions): Condition[] {
+  const { dialect, entity, queries, query, today, linksByRow = false } = request;
   const table = entityTable(entity);
-  const conditions = query.filters.map((filter) => condition({ kind, entity, queries, filter, today, linksByRow }));
+  const conditions = query.filters.map((filter) =>
+    filterCondition({ dialect, entity, queries, filter, today, linksByRow }),
+  );
   // A literal: the statement must repeat the condition of a partial index word for word.
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
     conditions.push(
-      table.searched.length > 0 ? contains(kind, sql.ref(SEARCH_COLUMN), comparedText(query.keyword)) : NEVER,
+      table.searched.length > 0
+        ? contains(dialect, sql.ref(SEARCH_COLUMN), normalizeForComparison(query.keyword))
+        : NEVER,
     );
   }
   return conditions;
@@ -42,26 +46,28 @@ export function listConditions(question: ListConditions): Condition[] {
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
-type OneCondition = Required<Omit<ListConditions, 'query' | 'queries'>> &
+type FilterConditionOptions = Required<Omit<ListConditions, 'query' | 'queries'>> &
   Pick<ListConditions, 'queries'> & { filter: Filter };
 
-function condition({ kind, entity, queries, filter, today, linksByRow }: OneCondition): Condition {
+function filterCondition({ dialect, entity, queries, filter, today, linksByRow }: FilterConditionOptions): Condition {
   const field = fieldOf(entity, filter.field);
   if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
-  if (field.sealed) return sealedCondition(entity, filter, queries);
+  if (field.encrypted) return encryptedCondition(entity, filter, queries);
   const compared = comparedColumn(entity, filter.field);
-  if (compared !== filter.field) return comparedCondition(kind, compared, filter);
+  if (compared !== filter.field) return comparedCondition(dialect, compared, filter);
   switch (field.kind) {
     case 'references':
       return linkCondition({ entity, filter, linksByRow });
     case 'choices':
     case 'texts':
       // The column holds JSON, so an item is found by its quoted form.
-      return anyOf(listed(filter.value).map((value) => contains(kind, sql.ref(filter.field), JSON.stringify(value))));
+      return anyOf(
+        asArray(filter.value).map((value) => contains(dialect, sql.ref(filter.field), JSON.stringify(value))),
+      );
     default:
-      return plainCondition(kind, field, filter);
+      return plainCondition(dialect, field, filter);
   }
 }
 
@@ -69,51 +75,55 @@ function linkCondition({
   entity,
   filter,
   linksByRow,
-}: Pick<OneCondition, 'entity' | 'filter' | 'linksByRow'>): Condition {
+}: Pick<FilterConditionOptions, 'entity' | 'filter' | 'linksByRow'>): Condition {
   const links = sql.table(`${entity.name}_${filter.field}`);
-  const isMeant = sql`"targetId" in (${sql.join(listed(filter.value))})`;
-  if (!linksByRow) return sql`"id" in (select "ownerId" from ${links} where ${isMeant})`;
-  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isMeant})`;
+  const matchesTarget = sql`"targetId" in (${sql.join(asArray(filter.value))})`;
+  if (!linksByRow) return sql`"id" in (select "ownerId" from ${links} where ${matchesTarget})`;
+  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${matchesTarget})`;
 }
 
 /** Encrypted values can only be compared for equality. */
-function sealedCondition(entity: Entity, { field, operator, value }: Filter, queries: Queries | undefined): Condition {
+function encryptedCondition(
+  entity: Entity,
+  { field, operator, value }: Filter,
+  queries: Queries | undefined,
+): Condition {
   if (operator !== 'eq' && operator !== 'in') throw new Error(`${entity.name}.${field} is sealed: no ${operator}`);
   const { comparison } = recordCodec(entity, queries);
-  const compared = listed(value).map((each) => comparison(field, each));
+  const compared = asArray(value).map((each) => comparison(field, each));
   const [column] = compared[0] ?? [];
   return column === undefined ? NEVER : sql`${sql.ref(column)} in (${sql.join(compared.map(([, each]) => each))})`;
 }
 
 /** Both sides are normalized by `comparedText`, so that texts which look the same are equal. */
-function comparedCondition(kind: DatabaseKind, column: string, { operator, value }: Filter): Condition {
-  const texts = listed(value).map((each) => comparedText(String(each)));
-  if (operator === 'like') return anyOf(texts.map((text) => contains(kind, sql.ref(column), text)));
+function comparedCondition(dialect: SqlDialect, column: string, { operator, value }: Filter): Condition {
+  const texts = asArray(value).map((each) => normalizeForComparison(String(each)));
+  if (operator === 'like') return anyOf(texts.map((text) => contains(dialect, sql.ref(column), text)));
   return texts.length === 0 ? NEVER : sql`${sql.ref(column)} in (${sql.join(texts)})`;
 }
 
-function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condition {
+function plainCondition(dialect: SqlDialect, field: Field, filter: Filter): Condition {
   const column = sql.ref(filter.field);
-  const value = (given: unknown) => comparable(field, given);
-  if (isWithin(field, filter)) return withinRegions(filter.field, listed(filter.value).map(String));
+  const value = (rawValue: unknown) => toDatabaseValue(field, rawValue);
+  if (isRegionFilter(field, filter)) return withinRegions(filter.field, asArray(filter.value).map(String));
   switch (filter.operator) {
     case 'in':
-      return sql`${column} in (${sql.join(listed(filter.value).map(value))})`;
+      return sql`${column} in (${sql.join(asArray(filter.value).map(value))})`;
     case 'from':
       return sql`${column} >= ${value(filter.value)}`;
     case 'to':
       return sql`${column} <= ${value(filter.value)}`;
     case 'like':
-      return contains(kind, sql`lower(${column})`, lowerAscii(String(filter.value)));
+      return contains(dialect, sql`lower(${column})`, lowerAscii(String(filter.value)));
     default:
       return sql`${column} = ${value(filter.value)}`;
   }
 }
 
 /** A filter by a region includes everything within it. */
-function isWithin(field: Field, { operator, value }: Filter): boolean {
+function isRegionFilter(field: Field, { operator, value }: Filter): boolean {
   const isRegion = field.kind === 'text' && field.format === 'region' && (operator === 'eq' || operator === 'in');
-  return isRegion && listed(value).every((code) => REGION_CODE.test(String(code)));
+  return isRegion && asArray(value).every((code) => REGION_CODE.test(String(code)));
 }
 
 /** Converts limits on a computed value to limits on the stored field behind it. */
@@ -127,7 +137,7 @@ function computedCondition(
 ): Condition {
   const column = sql.ref(stored.field);
   return anyOf(
-    listed(value).map((item) => {
+    asArray(value).map((item) => {
       const number = Number(item);
       const { from, to } = stored.limits(
         operator === 'from' ? { from: number } : operator === 'to' ? { to: number } : { from: number, to: number },
@@ -142,7 +152,7 @@ function computedCondition(
 }
 
 /** Returns a value in database format: times in milliseconds, booleans as 0 and 1. */
-function comparable(field: Field, value: unknown): unknown {
+function toDatabaseValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'dateTime':
       return typeof value === 'number' ? value : Date.parse(String(value));
@@ -157,8 +167,8 @@ function comparable(field: Field, value: unknown): unknown {
  * Case-sensitive containment. In SQLite `like` would ignore case and `instr` is faster; in PostgreSQL `like` can use an
  * index.
  */
-function contains(kind: DatabaseKind, column: RawBuilder<unknown>, part: string): Condition {
-  if (kind === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
+function contains(dialect: SqlDialect, column: RawBuilder<unknown>, part: string): Condition {
+  if (dialect === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
   return sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
@@ -167,6 +177,6 @@ function anyOf(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-function listed(value: unknown): unknown[] {
+function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }

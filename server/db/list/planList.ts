@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { whereAll } from '../condition';
 import type { Statement } from '../database';
-import { isNarrowed } from '../scopedDatabase';
+import { whereAll } from '../scope/condition';
+import { isScoped } from '../scope/scopedDatabase';
 import { statementOf } from '../statement';
 import { boundedScan } from './boundedScan';
 import { type ComputedOrder, computedOrder } from './computedOrder';
+import { coveringIndexSearch } from './coveringIndexSearch';
 import { type IndexedSearch, indexedSearch } from './indexedSearch';
 import { conditionsOf, lateRowLookup, pageIds } from './lateRowLookup';
 import { listOrder, orderIndex } from './listOrder';
-import { isFiltered, type ListQuestion, offsetOf } from './listQuestion';
-import { searchFirst } from './searchFirst';
+import { isFiltered, type ListReadRequest, offsetOf } from './listReadRequest';
 
 /** The statements that can read a page of a list. A statement is missing where it would not help. */
 export interface ListPlan {
@@ -20,40 +20,40 @@ export interface ListPlan {
   /** One row with `count`: rows of all pages. */
   count: Statement<[count: number]>;
   /** True where `rows` reads in the order of an index and stops at the end of the page. */
-  isShort: boolean;
+  stopsAtPageEnd: boolean;
   /** See {@link boundedScan}. */
   bounded?: Statement;
   /** See {@link computedOrder}. */
   computed?: ComputedOrder;
-  /** See {@link searchFirst}. */
+  /** See {@link coveringIndexSearch}. */
   searched?: Statement;
   /** See {@link indexedSearch}. */
   indexed?: IndexedSearch;
 }
 
 /** Chooses how to read a list. A plan may be cached and run again while the question is the same. */
-export function planList(question: ListQuestion): ListPlan {
-  const { entity, query, queries, orderBy } = question;
+export function planList(request: ListReadRequest): ListPlan {
+  const { entity, query, queries, orderBy } = request;
   const [first] = query.sort;
-  const isWhole = !isNarrowed(queries, entity.name);
+  const isUnscoped = !isScoped(queries, entity.name);
   const plan: ListPlan = {
-    offset: offsetOf(question),
+    offset: offsetOf(request),
     pageSize: query.pageSize,
-    rows: lateRowLookup(question, pageIds(question)),
+    rows: lateRowLookup(request, pageIds(request)),
     count: statementOf(
       queries,
       sql<
         [count: number]
-      >`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(question))}`,
+      >`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(request))}`,
     ),
-    isShort: isWhole && !orderBy && !isFiltered(question) && !!first && !!orderIndex(entity, first.field),
+    stopsAtPageEnd: isUnscoped && !orderBy && !isFiltered(request) && !!first && !!orderIndex(entity, first.field),
   };
   // The rows of a data scope are adjacent in a separate index, not among the first rows of an order.
-  if (orderBy || !isWhole) return plan;
-  const bounded = boundedScan(question);
-  const computed = computedOrder(question);
-  const searched = searchFirst(question);
-  const indexed = indexedSearch(question);
+  if (orderBy || !isUnscoped) return plan;
+  const bounded = boundedScan(request);
+  const computed = computedOrder(request);
+  const searched = coveringIndexSearch(request);
+  const indexed = indexedSearch(request);
   return {
     ...plan,
     ...(bounded && { bounded }),
@@ -64,10 +64,10 @@ export function planList(question: ListQuestion): ListPlan {
 }
 
 /** Selects the ids of all visible rows that match, in the requested order. */
-export function allIdsStatement(question: ListQuestion): Statement<[id: number]> {
+export function allIdsStatement(request: ListReadRequest): Statement<[id: number]> {
   return statementOf(
-    question.queries,
-    sql<[id: number]>`select "id" from ${sql.table(question.entity.name)} ${whereAll(conditionsOf(question))}
-      order by ${listOrder(question)}`,
+    request.queries,
+    sql<[id: number]>`select "id" from ${sql.table(request.entity.name)} ${whereAll(conditionsOf(request))}
+      order by ${listOrder(request)}`,
   );
 }

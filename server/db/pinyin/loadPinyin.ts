@@ -1,4 +1,4 @@
-import { PINYIN_OPTIONS, pinyinText } from '../../../contract/pinyin';
+import { PINYIN_OPTIONS, pinyinText } from '../../../contract/values/pinyin';
 
 /**
  * Converts a Chinese text to pinyin without tones, in full and as initials (`zhangsan zs`). A person's surname is read as a

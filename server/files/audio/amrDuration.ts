@@ -16,22 +16,22 @@ export async function amrDuration(path: string): Promise<number | undefined> {
   let frameBytes: readonly number[] | undefined;
   let frames = 0;
   /** Offset of the next frame, relative to the current chunk. */
-  let next = 0;
+  let offset = 0;
   for await (const part of createReadStream(path)) {
-    const piece: Buffer = part;
+    const chunk: Buffer = part;
     if (!frameBytes) {
-      const codec = CODECS.find(({ magic }) => piece.toString('latin1', 0, magic.length) === magic);
+      const codec = CODECS.find(({ magic }) => chunk.toString('latin1', 0, magic.length) === magic);
       if (!codec) return undefined;
       frameBytes = codec.frameBytes;
-      next = codec.magic.length;
+      offset = codec.magic.length;
     }
-    while (next < piece.length) {
-      const bytes = frameBytes[(piece.readUInt8(next) >> 3) & 0x0f];
+    while (offset < chunk.length) {
+      const bytes = frameBytes[(chunk.readUInt8(offset) >> 3) & 0x0f];
       if (!bytes) return undefined;
-      next += bytes;
+      offset += bytes;
       frames += 1;
     }
-    next -= piece.length;
+    offset -= chunk.length;
   }
   return frameBytes && frames * FRAME_SECONDS;
 }

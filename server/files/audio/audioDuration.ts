@@ -1,14 +1,14 @@
 import { startThread } from '../../threads/startThread';
-import { WorkThread, WorkTooLong } from '../../threads/WorkThread';
+import { WorkLimitExceeded, WorkThread } from '../../threads/WorkThread';
 import type { AudioWork } from './audioThread';
 
 /** Memory limit of the thread, in megabytes. */
-const MEGABYTES = 256;
+const MEMORY_LIMIT_MB = 256;
 
 const thread = new WorkThread<AudioWork, number | undefined>(
   () =>
     startThread(new URL('./audioThread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     }),
   { msMax: 20_000, idleMs: 60_000 },
 );
@@ -22,7 +22,7 @@ export async function audioDuration({ mime, path }: AudioWork, signal?: AbortSig
   try {
     return await thread.run({ mime, path }, signal);
   } catch (error) {
-    if (error instanceof WorkTooLong) return undefined;
+    if (error instanceof WorkLimitExceeded) return undefined;
     throw error;
   }
 }

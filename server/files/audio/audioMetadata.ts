@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** A byte range of metadata to overwrite. */
-interface Blank {
+interface MetadataRange {
   start: number;
   bytes: number;
   /** Written at the start; zeros follow. */
@@ -11,9 +11,9 @@ interface Blank {
 /** Maximum parts of a file that are parsed; phones and recorders write fewer. */
 const PARTS_MAX = 10_000;
 /** Zeros written at once. */
-const PIECE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
-type FindMetadata = (file: FileHandle, bytes: number) => Promise<Blank[]>;
+type FindMetadata = (file: FileHandle, bytes: number) => Promise<MetadataRange[]>;
 
 const finders: Readonly<Record<string, FindMetadata>> = {
   'audio/mpeg': findTags,
@@ -32,16 +32,16 @@ export async function clearAudioMetadata(mime: string, path: string): Promise<bo
   try {
     const { size } = await file.stat();
     const found = await find(file, size);
-    for (const blank of found) await overwrite(file, blank);
+    for (const range of found) await overwrite(file, range);
     return found.length > 0;
   } finally {
     await file.close();
   }
 }
 
-async function overwrite(file: FileHandle, { start, bytes, label = Buffer.alloc(0) }: Blank): Promise<void> {
+async function overwrite(file: FileHandle, { start, bytes, label = Buffer.alloc(0) }: MetadataRange): Promise<void> {
   await file.write(label, 0, label.length, start);
-  const zeros = Buffer.alloc(Math.min(bytes, PIECE_BYTES));
+  const zeros = Buffer.alloc(Math.min(bytes, CHUNK_BYTES));
   for (let at = label.length; at < bytes; at += zeros.length) {
     await file.write(zeros, 0, Math.min(zeros.length, bytes - at), start + at);
   }
@@ -53,8 +53,8 @@ async function read(file: FileHandle, start: number, bytes: number): Promise<Buf
 }
 
 /** Finds ID3v2 tags at the beginning (id3.org, "ID3v2.4.0 structure"), and APEv2 and ID3v1 at the end of an MP3. */
-async function findTags(file: FileHandle, size: number): Promise<Blank[]> {
-  const found: Blank[] = [];
+async function findTags(file: FileHandle, size: number): Promise<MetadataRange[]> {
+  const found: MetadataRange[] = [];
   let start = 0;
   for (let part = 0; part < PARTS_MAX; part += 1) {
     const head = await read(file, start, 10);
@@ -82,45 +82,45 @@ async function findTags(file: FileHandle, size: number): Promise<Blank[]> {
 
 /** Boxes that contain other boxes, and boxes with metadata (ISO/IEC 14496-12; `loci` of 3GPP TS 26.244 is in `udta`). */
 const CONTAINERS: readonly string[] = ['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'];
-const DESCRIPTIONS: readonly string[] = ['udta', 'meta', 'uuid', 'skip', 'free'];
+const METADATA_BOXES: readonly string[] = ['udta', 'meta', 'uuid', 'skip', 'free'];
 
-async function findBoxes(file: FileHandle, size: number): Promise<Blank[]> {
-  const found: Blank[] = [];
+async function findBoxes(file: FileHandle, size: number): Promise<MetadataRange[]> {
+  const found: MetadataRange[] = [];
   const open: { start: number; end: number }[] = [{ start: 0, end: size }];
   for (let part = 0; part < PARTS_MAX; part += 1) {
-    const place = open.at(-1);
-    if (!place) break;
-    const head = await read(file, place.start, 16);
-    if (place.start + 8 > place.end || head.length < 8) {
+    const box = open.at(-1);
+    if (!box) break;
+    const head = await read(file, box.start, 16);
+    if (box.start + 8 > box.end || head.length < 8) {
       open.pop();
       continue;
     }
     const short = head.readUInt32BE(0);
     const isLong = short === 1 && head.length === 16;
-    const bytes = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? place.end - place.start : short;
+    const bytes = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? box.end - box.start : short;
     const headBytes = isLong ? 16 : 8;
-    const end = Math.min(place.start + bytes, place.end);
+    const end = Math.min(box.start + bytes, box.end);
     if (bytes < headBytes) break;
     const type = head.toString('latin1', 4, 8);
     const label = Buffer.concat([head.subarray(0, 4), Buffer.from('free'), head.subarray(8, headBytes)]);
-    if (DESCRIPTIONS.includes(type)) found.push({ start: place.start, bytes: end - place.start, label });
-    if (CONTAINERS.includes(type)) open.push({ start: place.start + headBytes, end });
-    place.start = end;
+    if (METADATA_BOXES.includes(type)) found.push({ start: box.start, bytes: end - box.start, label });
+    if (CONTAINERS.includes(type)) open.push({ start: box.start + headBytes, end });
+    box.start = end;
   }
   return found;
 }
 
 /** Chunks of a WAV that playback needs; all others (`LIST`, `bext`, `id3 `) are metadata. */
-const SOUND_CHUNKS: readonly string[] = ['fmt ', 'fact', 'data', 'ds64'];
+const AUDIO_CHUNKS: readonly string[] = ['fmt ', 'fact', 'data', 'ds64'];
 
-async function findChunks(file: FileHandle, size: number): Promise<Blank[]> {
-  const found: Blank[] = [];
+async function findChunks(file: FileHandle, size: number): Promise<MetadataRange[]> {
+  const found: MetadataRange[] = [];
   let start = 12;
   for (let part = 0; part < PARTS_MAX && start + 8 <= size; part += 1) {
     const head = await read(file, start, 8);
     const content = head.readUInt32LE(4);
     const bytes = Math.min(8 + content + (content % 2), size - start);
-    if (!SOUND_CHUNKS.includes(head.toString('latin1', 0, 4))) {
+    if (!AUDIO_CHUNKS.includes(head.toString('latin1', 0, 4))) {
       found.push({ start, bytes, label: Buffer.concat([Buffer.from('JUNK'), head.subarray(4)]) });
     }
     start += bytes;

@@ -1,4 +1,4 @@
-import { answerWork } from '../../threads/answerWork';
+import { handleWork } from '../../threads/handleWork';
 import { recordingSeconds } from './recordingSeconds';
 
 /** A recording whose duration is requested. */
@@ -7,4 +7,4 @@ export interface AudioWork {
   path: string;
 }
 
-answerWork(({ mime, path }: AudioWork) => recordingSeconds(mime, path));
+handleWork(({ mime, path }: AudioWork) => recordingSeconds(mime, path));

@@ -1,6 +1,6 @@
 import type { CleanImage } from './cleanImage';
-import { orientationExif, readOrientation, shownSize } from './orientation';
-import { isRefined, isWholeScan } from './wholeScan';
+import { isCompleteScan, isFullyRefined } from './completeScan';
+import { displayedSize, orientationExif, readOrientation } from './orientation';
 
 // Markers of ITU-T T.81, table B.1.
 const SOF0 = 0xc0;
@@ -36,7 +36,7 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
     if (segments > SEGMENTS_MAX) return undefined;
     if (at >= content.length - 1) {
       // Some programs omit the end marker. Without one, the image data must be complete.
-      if (!isWhole(body)) return undefined;
+      if (!isComplete(body)) return undefined;
       break;
     }
     if (content.readUInt8(at) !== 0xff) return undefined;
@@ -50,23 +50,23 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
     // The first frame header, which decoders use.
     if (isFrame(marker)) size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     if (marker === APP0) head.push(segment);
-    else if (isKept(marker, segment)) body.push(segment);
+    else if (isRequiredSegment(marker, segment)) body.push(segment);
     at = end;
     if (marker === SOS) {
-      at = endOfScan(content, at);
+      at = findScanEnd(content, at);
       body.push(content.subarray(end, at));
     }
   }
   if (!size?.width || !size.height) return undefined;
-  const turned = orientation === 1 ? [] : [exifSegment(orientation)];
+  const orientationSegments = orientation === 1 ? [] : [exifSegment(orientation)];
   return {
-    content: Buffer.concat([...head, ...turned, ...body, Buffer.from([0xff, EOI])]),
-    ...shownSize(size, orientation),
+    content: Buffer.concat([...head, ...orientationSegments, ...body, Buffer.from([0xff, EOI])]),
+    ...displayedSize(size, orientation),
   };
 }
 
 /** Returns whether the last scan of a picture is complete. For a progressive one it checks that all scans are present. */
-function isWhole(body: readonly Buffer[]): boolean {
+function isComplete(body: readonly Buffer[]): boolean {
   const segments = (marker: number) =>
     body.filter((each) => each.length > 4 && each.readUInt16BE(0) === (0xff00 | marker));
   const contents = (marker: number) => segments(marker).map((each) => each.subarray(4));
@@ -75,9 +75,9 @@ function isWhole(body: readonly Buffer[]): boolean {
   if (!scan || !data) return false;
   const [frame] = [...contents(SOF0), ...contents(SOF1)];
   const [progressive] = contents(SOF2);
-  if (!frame) return progressive !== undefined && isRefined(progressive, contents(SOS));
+  if (!frame) return progressive !== undefined && isFullyRefined(progressive, contents(SOS));
   const [restart] = contents(DRI).slice(-1);
-  return isWholeScan({ frame, tables: contents(DHT), scan, restart: restart?.readUInt16BE(0) ?? 0, data });
+  return isCompleteScan({ frame, tables: contents(DHT), scan, restart: restart?.readUInt16BE(0) ?? 0, data });
 }
 
 /** Frame headers contain the size; the three excluded markers are tables. */
@@ -86,7 +86,7 @@ function isFrame(marker: number): boolean {
 }
 
 /** Keeps what affects the image. Other application segments are only metadata. */
-function isKept(marker: number, segment: Buffer): boolean {
+function isRequiredSegment(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker === APP2) return startsWith(segment, COLOUR_PROFILE);
   return marker < APP0 || marker > APP15 || marker === APP14;
@@ -97,7 +97,7 @@ function startsWith(segment: Buffer, text: string): boolean {
 }
 
 /** Coded data ends at a marker that is neither stuffed (00) nor a restart (D0–D7), or at the end of the file. */
-function endOfScan(content: Buffer, start: number): number {
+function findScanEnd(content: Buffer, start: number): number {
   let at = content.indexOf(0xff, start);
   while (at !== -1 && at + 1 < content.length) {
     const next = content.readUInt8(at + 1);

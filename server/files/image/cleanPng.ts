@@ -1,10 +1,23 @@
 import { crc32 } from 'node:zlib';
 import type { CleanImage } from './cleanImage';
-import { orientationExif, readOrientation, shownSize } from './orientation';
+import { displayedSize, orientationExif, readOrientation } from './orientation';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Chunks that affect the image; excludes texts, times and EXIF. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+const KEPT_CHUNKS = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
 
 /** Removes EXIF, texts (including XMP), times, and everything after the end of a PNG. */
 export function cleanPng(content: Buffer): CleanImage | undefined {
@@ -21,24 +34,24 @@ export function cleanPng(content: Buffer): CleanImage | undefined {
     if (type === 'IEND') break;
     if (type === 'eXIf') orientation = readOrientation(content.subarray(at + 8, end - 4));
     if (type === 'IDAT') hasPixels = true;
-    if (KEPT.has(type)) kept.push(content.subarray(at, end));
+    if (KEPT_CHUNKS.has(type)) kept.push(content.subarray(at, end));
     at = end;
   }
   const [header, ...rest] = kept;
   if (!hasPixels || header?.toString('latin1', 4, 8) !== 'IHDR') return undefined;
   const size = { width: header.readUInt32BE(8), height: header.readUInt32BE(12) };
-  const turned = orientation === 1 ? [] : [chunk('eXIf', orientationExif(orientation))];
+  const orientationChunks = orientation === 1 ? [] : [chunk('eXIf', orientationExif(orientation))];
   return {
-    content: Buffer.concat([SIGNATURE, header, ...turned, ...rest, chunk('IEND', Buffer.alloc(0))]),
-    ...shownSize(size, orientation),
+    content: Buffer.concat([SIGNATURE, header, ...orientationChunks, ...rest, chunk('IEND', Buffer.alloc(0))]),
+    ...displayedSize(size, orientation),
   };
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const whole = Buffer.alloc(data.length + 12);
-  whole.writeUInt32BE(data.length, 0);
-  whole.write(type, 4, 'latin1');
-  data.copy(whole, 8);
-  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
-  return whole;
+  const buffer = Buffer.alloc(data.length + 12);
+  buffer.writeUInt32BE(data.length, 0);
+  buffer.write(type, 4, 'latin1');
+  data.copy(buffer, 8);
+  buffer.writeUInt32BE(crc32(buffer.subarray(4, data.length + 8)), data.length + 8);
+  return buffer;
 }

@@ -1,7 +1,7 @@
 import type { CleanImage } from './cleanImage';
-import { orientationExif, readOrientation, shownSize } from './orientation';
+import { displayedSize, orientationExif, readOrientation } from './orientation';
 
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const KEPT_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of the extended header that announce metadata. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
@@ -22,17 +22,17 @@ export function cleanWebp(content: Buffer): CleanImage | undefined {
     if (data.length < length) return undefined;
     size ??= sizeOf(type, data);
     if (type === 'EXIF') orientation = readOrientation(withoutHeader(data));
-    if (KEPT.has(type)) kept.push(chunk(type, data));
+    if (KEPT_CHUNKS.has(type)) kept.push(chunk(type, data));
     at += 8 + length + (length % 2);
   }
   const [first, ...rest] = kept;
   if (!first || !size) return undefined;
   const isExtended = first.toString('latin1', 0, 4) === 'VP8X';
-  const isTurned = isExtended && orientation !== 1;
-  if (isExtended) first.writeUInt8((first.readUInt8(8) & ~(HAS_EXIF | HAS_XMP)) | (isTurned ? HAS_EXIF : 0), 8);
-  const turned = isTurned ? [chunk('EXIF', orientationExif(orientation))] : [];
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), first, ...rest, ...turned]);
-  return { content: chunk('RIFF', body), ...shownSize(size, isTurned ? orientation : 1) };
+  const isRotated = isExtended && orientation !== 1;
+  if (isExtended) first.writeUInt8((first.readUInt8(8) & ~(HAS_EXIF | HAS_XMP)) | (isRotated ? HAS_EXIF : 0), 8);
+  const orientationChunks = isRotated ? [chunk('EXIF', orientationExif(orientation))] : [];
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), first, ...rest, ...orientationChunks]);
+  return { content: chunk('RIFF', body), ...displayedSize(size, isRotated ? orientation : 1) };
 }
 
 /** Returns the size from the first chunk: the extended header, a lossy or a lossless frame. */
@@ -60,9 +60,9 @@ function withoutHeader(exif: Buffer): Buffer {
 
 /** Returns a copy, so that changes do not reach the original. */
 function chunk(type: string, data: Buffer): Buffer {
-  const whole = Buffer.alloc(8 + data.length + (data.length % 2));
-  whole.write(type, 0, 'latin1');
-  whole.writeUInt32LE(data.length, 4);
-  data.copy(whole, 8);
-  return whole;
+  const buffer = Buffer.alloc(8 + data.length + (data.length % 2));
+  buffer.write(type, 0, 'latin1');
+  buffer.writeUInt32LE(data.length, 4);
+  data.copy(buffer, 8);
+  return buffer;
 }

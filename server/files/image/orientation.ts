@@ -35,6 +35,6 @@ export function orientationExif(orientation: Orientation): Buffer {
 }
 
 /** Returns the displayed width and height; the last four orientations swap them. */
-export function shownSize(size: { width: number; height: number }, orientation: Orientation) {
+export function displayedSize(size: { width: number; height: number }, orientation: Orientation) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size;
 }

@@ -6,14 +6,14 @@ const SEPARATORS = [',', '\t', ';'] as const;
 /** Characters in which the headings are searched. */
 const HEAD_CHARS = 100_000;
 
-export interface Separated {
+export interface SeparatedText {
   separator: string;
   /** The rows, without the line that declares the separator for Excel (`sep=;`). */
   text: string;
 }
 
 /** Detects the separator of a CSV text: the declared one, or the one that yields the most known headings. */
-export function findSeparator(text: string, spec: Pick<TableSpec, 'headings'>): Separated {
+export function findSeparator(text: string, spec: Pick<TableSpec, 'headings'>): SeparatedText {
   const [line = '', separator] = /^"?sep=([,;\t|])"?(?:\n|$)/i.exec(text) ?? [];
   if (separator !== undefined) return { separator, text: text.slice(line.length) };
   const head = text.slice(0, HEAD_CHARS);

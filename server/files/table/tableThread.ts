@@ -1,7 +1,7 @@
 import { decodeTable } from '../../../contract/table/decodeTable';
 import type { TableSpec } from '../../../contract/table/tableSpec';
-import { answerWork } from '../../threads/answerWork';
-import { type ReadTable, readTable, type TableRefusal } from './readTable';
+import { handleWork } from '../../threads/handleWork';
+import { type ParsedTable, parseTable, type TableRefusal } from './parseTable';
 
 /** A table to read. */
 export interface TableWork {
@@ -9,7 +9,7 @@ export interface TableWork {
   spec: TableSpec;
 }
 
-answerWork(({ content, spec }: TableWork): ReadTable | TableRefusal => {
+handleWork(({ content, spec }: TableWork): ParsedTable | TableRefusal => {
   const text = decodeTable(content);
-  return text === undefined ? { refused: 'undecodable' } : readTable(text, spec);
+  return text === undefined ? { refused: 'undecodable' } : parseTable(text, spec);
 });

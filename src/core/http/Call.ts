@@ -1,4 +1,4 @@
-import type { Envelope, Scope } from '../../../contract/envelope';
+import type { Envelope, Scope } from '../../../contract/calls/envelope';
 
 /** First and last byte, both inclusive. */
 export interface ByteRange {
@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** The response, by the body's status (spec §7). */
-export type Answer =
+export type CallResponse =
   /** No status: not an envelope. */
   | { kind: 'raw'; body: unknown }
   /** Status 8000. */

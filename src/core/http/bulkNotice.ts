@@ -1,5 +1,5 @@
-import { bulkReport } from '../../../contract/bulkReport';
-import type { Envelope } from '../../../contract/envelope';
+import type { Envelope } from '../../../contract/calls/envelope';
+import { bulkReport } from './bulkReport';
 import type { Call, Notice } from './Call';
 import type { Translate } from './failureMessage';
 
@@ -16,8 +16,10 @@ export function bulkNotice(
   if (!report) return undefined;
   if (!report.done) return report.failed.length > 0 ? { type: 'warning', message } : undefined;
   const done = report.done.length;
-  const asked = Array.isArray(params?.ids) ? new Set(params.ids.map(String)).size : done + report.failed.length;
-  const failed = Math.max(asked - done, report.failed.length);
+  const requestedCount = Array.isArray(params?.ids)
+    ? new Set(params.ids.map(String)).size
+    : done + report.failed.length;
+  const failed = Math.max(requestedCount - done, report.failed.length);
   if (done === 0) return { type: 'warning', message: translate('problems.nothingDone', { failed }) };
   return failed > 0 ? { type: 'warning', message: translate('problems.partlyDone', { done, failed }) } : undefined;
 }

@@ -1,19 +1,19 @@
-import { authOperations } from '../../../contract/authOperations';
+import { API_BASE, type Envelope, RIGHTS_HEADER } from '../../../contract/calls/envelope';
+import { REAUTHENTICATE, toRefusal } from '../../../contract/calls/refusal';
 import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
-import { API_BASE, type Envelope, RIGHTS_HEADER } from '../../../contract/envelope';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
-import { REAUTHENTICATE, refusalOf } from '../../../contract/refusal';
+import { authOperations } from '../../../contract/session/authOperations';
 import { logStore } from '../log';
-import { answerContent } from './answerContent';
-import { isAttended } from './attention';
-import type { Answer, Call, Notice } from './Call';
+import type { Call, CallResponse, Notice } from './Call';
+import { createSessionEndDetector } from './createSessionEndDetector';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
-import { type Exchange, fetchWithTimeout, TimeoutReached } from './fetchWithTimeout';
+import { fetchWithTimeout, type HttpResponse, RequestTimeoutError } from './fetchWithTimeout';
 import { type FailureCode, HttpFailure } from './HttpFailure';
-import { OpenWrites, writeKey } from './openWrites';
-import { parseAnswer, parseJson } from './parseAnswer';
-import { createSessionEnd } from './sessionEnd';
+import { parseJson, parseResponse } from './parseResponse';
+import { UnconfirmedWrites, writeKey } from './UnconfirmedWrites';
+import { unwrapResponse } from './unwrapResponse';
+import { isUserActive } from './userActivity';
 
 export interface HttpClientOptions {
   /** Translates keys; the client uses only `problems.*`. */
@@ -39,7 +39,7 @@ export interface HttpClientOptions {
   /** Returns the toast of a success that changed only some records, or none. Defaults to a success for every call. */
   noticeOf?: (call: Call, body: Envelope, translate: Translate) => Notice | undefined;
   /** Returns whether the back end has a call; other calls are not sent. Defaults to all calls. */
-  has?: PermissionCheck;
+  hasOperation?: PermissionCheck;
   /** Defaults to the browser's `fetch`. */
   fetch?: typeof fetch;
 }
@@ -50,7 +50,7 @@ export interface HttpClient {
    * Sends a call and classifies the response. Success and rejection show a toast unless the call is silent.
    * @throws {HttpFailure} for HTTP errors, timeouts, lost connections, unreadable responses and an ended session
    */
-  send: (call: Call) => Promise<Answer>;
+  send: (call: Call) => Promise<CallResponse>;
   /**
    * Sends a call and unwraps the response (spec §7). Without a status, it returns the body unchanged. On 8000 it returns the
    * body when `dataCount` is 0 or more, else `data`. On any other status it returns the body.
@@ -62,9 +62,13 @@ export interface HttpClient {
    * origin.
    * @throws {HttpFailure} except for an ended session, which plain REST does not have
    */
-  fetchRest: (url: string, init?: RequestInit, options?: { silent?: boolean }) => Promise<Exchange & { json: unknown }>;
+  fetchRest: (
+    url: string,
+    init?: RequestInit,
+    options?: { silent?: boolean },
+  ) => Promise<HttpResponse & { json: unknown }>;
   /** Logs a response that is valid in the protocol but lacks the requested data; the caller shows the failure. */
-  unreadable: (name: string, body: unknown) => HttpFailure;
+  reportMalformed: (name: string, body: unknown) => HttpFailure;
   /** Identifies the session, so that caches of one session are not used in another. */
   sessionKey: () => string;
 }
@@ -79,38 +83,43 @@ const NOT_IMPLEMENTED = 501;
 
 /** Creates the client according to the spec's rules for responses (§7), errors (§8) and limits (§9). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { translate, locale, notify, onSessionEnd, has } = options;
-  const session = createSessionEnd();
-  const openWrites = new OpenWrites();
-  let known: { token: string; rights: string } | undefined;
+  const { translate, locale, notify, onSessionEnd, hasOperation } = options;
+  const session = createSessionEndDetector();
+  const unconfirmedWrites = new UnconfirmedWrites();
+  let knownRights: { token: string; rights: string } | undefined;
 
-  async function send(call: Call): Promise<Answer> {
+  async function send(call: Call): Promise<CallResponse> {
     const { path, url, method, body, contentType } = encodeCall(call);
-    if (has && !has(permissionName(call.operation, call.entity, call.scope))) throw notOffered(path);
+    if (hasOperation && !hasOperation(permissionName(call.operation, call.entity, call.scope)))
+      throw unsupportedCall(path);
     const key = writeKey(call, method);
-    await confirmOpen(key);
+    await confirmResend(key);
     const token = session.token();
-    const failed = (failure: Failure) => {
-      if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
+    const toFailure = (failure: Failure) => {
+      if (failure.status === 401 && isNewSessionEnd(call, token)) onSessionEnd();
       const reported = report({ ...failure, path, method, isSilent: call.silent === true });
-      openWrites.note(key, reported);
+      unconfirmedWrites.recordFailure(key, reported);
       return reported;
     };
-    const { signal, keepalive, isContent, range, purpose = isAttended() ? undefined : 'refresh' } = call;
-    const sent = headers({ token, contentType, range, purpose, isContent });
-    const answer =
+    const { signal, keepalive, isContent, range, purpose = isUserActive() ? undefined : 'refresh' } = call;
+    const requestHeaders = headers({ token, contentType, range, purpose, isContent });
+    const response =
       body instanceof FormData
-        ? await checked({ signal, failed, work: () => sendFile({ url, call, form: body, headers: sent }) })
-        : await exchange({
+        ? await withFailureHandling({
+            signal,
+            failed: toFailure,
+            work: () => sendFile({ url, call, form: body, headers: requestHeaders }),
+          })
+        : await sendRequest({
             url,
-            init: { method, body, signal, keepalive, credentials: 'include', headers: sent },
+            init: { method, body, signal, keepalive, credentials: 'include', headers: requestHeaders },
             isContent,
-            failed,
+            failed: toFailure,
           });
-    if (answer.content) return { kind: 'raw', body: answer.content };
-    const parsed = parseAnswer({ text: answer.text, contentType: answer.headers.get('content-type') ?? '' });
-    if (parsed.kind === 'malformed') throw failed({ code: 'malformed', status: answer.status });
-    openWrites.settle(key);
+    if (response.content) return { kind: 'raw', body: response.content };
+    const parsed = parseResponse({ text: response.text, contentType: response.headers.get('content-type') ?? '' });
+    if (parsed.kind === 'malformed') throw toFailure({ code: 'malformed', status: response.status });
+    unconfirmedWrites.confirm(key);
     if (parsed.kind === 'sessionEnded') throw endSession({ call, token, path, body: parsed.body });
     if (parsed.kind === 'rejected' && parsed.body.code === REAUTHENTICATE && (await options.confirmPassword?.())) {
       return send(call);
@@ -120,47 +129,56 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   /** Throws the failure of the last attempt if the user decides against resending the write. */
-  async function confirmOpen(key: string | undefined): Promise<void> {
-    const open = openWrites.find(key);
-    if (open && options.confirmResend && !(await options.confirmResend())) throw open;
+  async function confirmResend(key: string | undefined): Promise<void> {
+    const unconfirmedFailure = unconfirmedWrites.findFailure(key);
+    if (unconfirmedFailure && options.confirmResend && !(await options.confirmResend())) throw unconfirmedFailure;
   }
 
-  function exchange(given: { url: string; init: RequestInit; isContent?: boolean; failed: Failed }): Promise<Exchange> {
-    const { url, init, isContent, failed } = given;
+  function sendRequest(args: {
+    url: string;
+    init: RequestInit;
+    isContent?: boolean;
+    failed: FailureHandler;
+  }): Promise<HttpResponse> {
+    const { url, init, isContent, failed: toFailure } = args;
     const fetch = options.fetch ?? globalThis.fetch;
     const work = () => fetchWithTimeout(url, { ...init, isContent, timeoutMs: REQUEST_TIMEOUT_MS, fetch });
-    return checked({ signal: init.signal, failed, work });
+    return withFailureHandling({ signal: init.signal, failed: toFailure, work });
   }
 
-  async function sendFile(given: { url: string; call: Call; form: FormData; headers: Headers }): Promise<Exchange> {
-    const { url, call, form, headers } = given;
+  async function sendFile(args: { url: string; call: Call; form: FormData; headers: Headers }): Promise<HttpResponse> {
+    const { url, call, form, headers } = args;
     const { signal, onProgress } = call;
     // Loaded on demand, because the login page also has this client and uploads no files.
     const { default: sendForm } = await import('./sendForm');
     return sendForm(url, { headers, form, signal, onProgress, stallMs: UPLOAD_STALL_MS });
   }
 
-  async function checked(given: { signal?: AbortSignal | null; failed: Failed; work: () => Promise<Exchange> }) {
-    const { signal, failed, work } = given;
-    let answer: Exchange;
+  async function withFailureHandling(args: {
+    signal?: AbortSignal | null;
+    failed: FailureHandler;
+    work: () => Promise<HttpResponse>;
+  }) {
+    const { signal, failed: toFailure, work } = args;
+    let response: HttpResponse;
     try {
-      answer = await work();
+      response = await work();
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw failed({ code: cause instanceof TimeoutReached ? 'timeout' : 'network', cause });
+      throw toFailure({ code: cause instanceof RequestTimeoutError ? 'timeout' : 'network', cause });
     }
-    noteRights(answer.headers);
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const json = parseJson(answer.text);
-    throw failed({ code: 'http', status: answer.status, body: json.ok ? json.value : undefined });
+    trackRights(response.headers);
+    if (response.status >= 200 && response.status < 300) return response;
+    const json = parseJson(response.text);
+    throw toFailure({ code: 'http', status: response.status, body: json.ok ? json.value : undefined });
   }
 
-  function noteRights(answered: Headers): void {
-    const rights = answered.get(RIGHTS_HEADER);
+  function trackRights(responseHeaders: Headers): void {
+    const rights = responseHeaders.get(RIGHTS_HEADER);
     const token = session.token();
     if (rights === null || token === undefined) return;
-    const isChanged = known?.token === token && known.rights !== rights;
-    known = { token, rights };
+    const isChanged = knownRights?.token === token && knownRights.rights !== rights;
+    knownRights = { token, rights };
     if (isChanged) options.onRightsChange?.();
   }
 
@@ -172,7 +190,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     ...failure
   }: Failure & { path: string; method: string; isSilent: boolean }) {
     const { code, status = 0 } = failure;
-    const { code: reason } = refusalOf(failure);
+    const { code: reason } = toRefusal(failure);
     const error = new HttpFailure(failureMessage({ code, status, path, reason }, translate), failure);
     logStore.push(
       {
@@ -188,13 +206,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return error;
   }
 
-  function endSession(given: { call: Call; token: string | undefined; path: string; body: unknown }): HttpFailure {
-    const { call, token, path, body } = given;
+  function endSession(args: { call: Call; token: string | undefined; path: string; body: unknown }): HttpFailure {
+    const { call, token, path, body } = args;
     const message = failureMessage({ code: 'sessionEnded', status: 401, path }, translate);
     const failure = new HttpFailure(message, { code: 'sessionEnded', status: 401, body });
     // The end of a session is expected and would only fill the log.
     logStore.ignore(failure);
-    if (isNewEnd(call, token)) {
+    if (isNewSessionEnd(call, token)) {
       notify({ type: 'warning', message });
       onSessionEnd();
     }
@@ -202,7 +220,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   /** Returns the failure for a missing call. It is not an error: no log entry, no toast. */
-  function notOffered(path: string): HttpFailure {
+  function unsupportedCall(path: string): HttpFailure {
     const code = 'notOffered';
     const failure = new HttpFailure(failureMessage({ code, status: NOT_IMPLEMENTED, path }, translate), {
       code,
@@ -212,72 +230,83 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return failure;
   }
 
-  function isNewEnd({ operation, entity }: Call, token: string | undefined): boolean {
-    return !sessionCalls.has(`${operation}.${entity}`) && session.isNews(token);
+  function isNewSessionEnd({ operation, entity }: Call, token: string | undefined): boolean {
+    return !sessionCalls.has(`${operation}.${entity}`) && session.isFirstReport(token);
   }
 
-  function toast({ call, method, answer }: { call: Call; method: string; answer: Exclude<Answer, { kind: 'raw' }> }) {
-    const { message } = answer.body;
-    if (answer.kind === 'rejected' && !call.silent) {
-      notify({ type: 'warning', message: message || translate('problems.httpOther', { status: answer.body.status }) });
+  function toast({
+    call,
+    method,
+    answer: response,
+  }: {
+    call: Call;
+    method: string;
+    answer: Exclude<CallResponse, { kind: 'raw' }>;
+  }) {
+    const { message } = response.body;
+    if (response.kind === 'rejected' && !call.silent) {
+      notify({
+        type: 'warning',
+        message: message || translate('problems.httpOther', { status: response.body.status }),
+      });
     }
-    if (answer.kind === 'success' && method === 'POST' && call.silent !== true && message) {
-      notify(options.noticeOf?.(call, answer.body, translate) ?? { type: 'success', message });
+    if (response.kind === 'success' && method === 'POST' && call.silent !== true && message) {
+      notify(options.noticeOf?.(call, response.body, translate) ?? { type: 'success', message });
     }
   }
 
   function headers(
-    given: { token: string | undefined; contentType?: string; purpose?: string } & Pick<Call, 'range' | 'isContent'>,
+    args: { token: string | undefined; contentType?: string; purpose?: string } & Pick<Call, 'range' | 'isContent'>,
   ): Headers {
-    const { token, contentType, range, purpose, isContent = false } = given;
-    const all = new Headers({ Accept: isContent ? '*/*' : 'application/json', 'Accept-Language': locale() });
-    if (token !== undefined) all.set('Authorization', token);
-    if (contentType !== undefined) all.set('Content-Type', contentType);
-    if (range) all.set('Range', `bytes=${range.start}-${range.end}`);
-    if (purpose) all.set('X-Purpose', purpose);
-    return all;
+    const { token, contentType, range, purpose, isContent = false } = args;
+    const requestHeaders = new Headers({ Accept: isContent ? '*/*' : 'application/json', 'Accept-Language': locale() });
+    if (token !== undefined) requestHeaders.set('Authorization', token);
+    if (contentType !== undefined) requestHeaders.set('Content-Type', contentType);
+    if (range) requestHeaders.set('Range', `bytes=${range.start}-${range.end}`);
+    if (purpose) requestHeaders.set('X-Purpose', purpose);
+    return requestHeaders;
   }
 
   async function fetchRest(
     url: string,
     init: RequestInit = {},
     { silent = false }: { silent?: boolean } = {},
-  ): Promise<Exchange & { json: unknown }> {
+  ): Promise<HttpResponse & { json: unknown }> {
     const address = new URL(url, window.location.href);
-    const isOwn = address.origin === window.location.origin;
-    const all = headers({ token: isOwn ? session.token() : undefined });
+    const isSameOrigin = address.origin === window.location.origin;
+    const requestHeaders = headers({ token: isSameOrigin ? session.token() : undefined });
     new Headers(init.headers).forEach((value, name) => {
-      all.set(name, value);
+      requestHeaders.set(name, value);
     });
-    const path = isOwn ? address.pathname : address.origin + address.pathname;
+    const path = isSameOrigin ? address.pathname : address.origin + address.pathname;
     const { method = 'GET' } = init;
     const key = method === 'POST' ? `POST ${path}` : undefined;
-    await confirmOpen(key);
-    const failed = (failure: Failure) => {
+    await confirmResend(key);
+    const toFailure = (failure: Failure) => {
       const reported = report({ ...failure, path, method, isSilent: silent });
-      openWrites.note(key, reported);
+      unconfirmedWrites.recordFailure(key, reported);
       return reported;
     };
-    const answer = await exchange({
+    const response = await sendRequest({
       url,
-      init: { ...init, headers: all, credentials: isOwn ? 'include' : 'omit' },
-      failed,
+      init: { ...init, headers: requestHeaders, credentials: isSameOrigin ? 'include' : 'omit' },
+      failed: toFailure,
     });
-    const json = parseJson(answer.text || '{}');
-    if (!json.ok) throw failed({ code: 'malformed', status: answer.status });
-    openWrites.settle(key);
-    return { ...answer, json: json.value };
+    const json = parseJson(response.text || '{}');
+    if (!json.ok) throw toFailure({ code: 'malformed', status: response.status });
+    unconfirmedWrites.confirm(key);
+    return { ...response, json: json.value };
   }
 
-  const request = async (call: Call) => answerContent(await send(call));
+  const request = async (call: Call) => unwrapResponse(await send(call));
 
-  const unreadable: HttpClient['unreadable'] = (name, body) =>
+  const reportMalformed: HttpClient['reportMalformed'] = (name, body) =>
     report({ code: 'malformed', body, path: API_BASE + name, method: 'GET', isSilent: true });
 
-  return { send, request, fetchRest, unreadable, sessionKey: () => session.token() ?? '' };
+  return { send, request, fetchRest, reportMalformed, sessionKey: () => session.token() ?? '' };
 }
 
-type Failed = (failure: Failure) => HttpFailure;
+type FailureHandler = (failure: Failure) => HttpFailure;
 
 interface Failure {
   code: FailureCode;

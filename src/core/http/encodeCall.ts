@@ -1,4 +1,4 @@
-import { API_BASE, callPath, isReadOperation } from '../../../contract/envelope';
+import { API_BASE, callPath, isReadOperation } from '../../../contract/calls/envelope';
 import { toDotted } from '../../../contract/query/dotted';
 import type { Call } from './Call';
 
@@ -16,7 +16,7 @@ export interface EncodedCall {
 export function encodeCall({ operation, entity, scope, params = {}, encoding = 'json', file }: Call): EncodedCall {
   const path = API_BASE + callPath(operation, entity, scope);
   const withQuery = () => {
-    const query = dotted(params);
+    const query = encodeDotted(params);
     return query === '' ? path : `${path}?${query}`;
   };
   if (isReadOperation(operation)) return { path, url: withQuery(), method: 'GET' };
@@ -27,11 +27,17 @@ export function encodeCall({ operation, entity, scope, params = {}, encoding = '
     return { path, url: withQuery(), method: 'POST', body };
   }
   if (encoding === 'urlencoded') {
-    return { path, url: path, method: 'POST', body: dotted(params), contentType: 'application/x-www-form-urlencoded' };
+    return {
+      path,
+      url: path,
+      method: 'POST',
+      body: encodeDotted(params),
+      contentType: 'application/x-www-form-urlencoded',
+    };
   }
   return { path, url: path, method: 'POST', body: JSON.stringify(params), contentType: 'application/json' };
 }
 
-function dotted(params: Readonly<Record<string, unknown>>): string {
+function encodeDotted(params: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(toDotted(params)).toString();
 }

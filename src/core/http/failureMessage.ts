@@ -1,4 +1,4 @@
-import { httpText } from '../../../contract/httpText';
+import { httpStatusTextKey } from '../../../contract/calls/httpStatusTextKey';
 import type { ProblemCode } from '../../../contract/problems';
 import type { FailureCode } from './HttpFailure';
 
@@ -21,6 +21,7 @@ export function failureMessage(
   failure: { code: FailureCode; status: number; path: string; reason?: string },
   translate: Translate,
 ): string {
-  const code = failure.code === 'http' ? httpText(failure.status, failure.reason) : WITHOUT_STATUS[failure.code];
+  const code =
+    failure.code === 'http' ? httpStatusTextKey(failure.status, failure.reason) : WITHOUT_STATUS[failure.code];
   return translate(`problems.${code}`, { url: failure.path, status: failure.status });
 }

@@ -1,5 +1,5 @@
 /** Status, headers and complete body of a response. */
-export interface Exchange {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -8,7 +8,7 @@ export interface Exchange {
 }
 
 /** {@link fetchWithTimeout} rejects with it on a timeout. */
-export class TimeoutReached extends Error {
+export class RequestTimeoutError extends Error {
   override readonly name = 'TimeoutReached';
 }
 
@@ -16,28 +16,28 @@ export class TimeoutReached extends Error {
  * Fetches and reads the whole body within a time limit. Binary content can be long, so there the limit applies to each
  * chunk. It also obeys the caller's own signal.
  * @param request `signal` cancels; the promise rejects with its reason. `isContent` reads everything but JSON as a blob
- * @throws {TimeoutReached} when the time limit is exceeded
+ * @throws {RequestTimeoutError} when the time limit is exceeded
  */
 export async function fetchWithTimeout(
   url: string,
   request: RequestInit & { timeoutMs: number; fetch: typeof fetch; isContent?: boolean },
-): Promise<Exchange> {
+): Promise<HttpResponse> {
   const { timeoutMs, fetch: send, signal: callerSignal, isContent = false, ...init } = request;
   callerSignal?.throwIfAborted();
   const controller = new AbortController();
   const onCallerAbort = () => controller.abort(callerSignal?.reason);
   callerSignal?.addEventListener('abort', onCallerAbort);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(new TimeoutReached(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => controller.abort(new RequestTimeoutError(`No answer within ${timeoutMs} ms`)), timeoutMs);
   };
-  watch();
+  restartTimer();
   try {
     const response = await send(url, { ...init, signal: controller.signal });
     const { status, headers } = response;
     if (isContent && !/json/i.test(headers.get('content-type') ?? '')) {
-      return { status, headers, text: '', content: await watched(response, watch).blob() };
+      return { status, headers, text: '', content: await withChunkCallback(response, restartTimer).blob() };
     }
     return { status, headers, text: await response.text() };
   } catch (error) {
@@ -51,12 +51,12 @@ export async function fetchWithTimeout(
 }
 
 /** Returns the same response, and calls `onPiece` for each chunk that arrives. */
-function watched({ body, headers }: Response, onPiece: () => void): Response {
-  const pieces = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, out) {
-      onPiece();
-      out.enqueue(piece);
+function withChunkCallback({ body, headers }: Response, onChunk: () => void): Response {
+  const chunks = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      onChunk();
+      out.enqueue(chunk);
     },
   });
-  return new Response(body?.pipeThrough(pieces), { headers });
+  return new Response(body?.pipeThrough(chunks), { headers });
 }

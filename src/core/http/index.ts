@@ -1,8 +1,8 @@
-export { answerContent } from './answerContent';
-export { noteAttention, watchAttention } from './attention';
-export type { Answer, ByteRange, Call, Notice } from './Call';
+export type { ByteRange, Call, CallResponse, Notice } from './Call';
 export { createHttpClient, type HttpClient } from './createHttpClient';
 export { failureMessage, type Translate } from './failureMessage';
-export { TimeoutReached } from './fetchWithTimeout';
+export { RequestTimeoutError } from './fetchWithTimeout';
 export { HttpFailure } from './HttpFailure';
-export { inTime } from './inTime';
+export { unwrapResponse } from './unwrapResponse';
+export { recordUserActivity, trackUserActivity } from './userActivity';
+export { withTimeout } from './withTimeout';

@@ -1,4 +1,4 @@
-import { type Exchange, TimeoutReached } from './fetchWithTimeout';
+import { type HttpResponse, RequestTimeoutError } from './fetchWithTimeout';
 
 export interface FormRequest {
   headers: Headers;
@@ -13,13 +13,13 @@ export interface FormRequest {
 /**
  * Posts a form and reads the whole response. It uses XMLHttpRequest, because `fetch` does not report upload progress. A
  * large file takes long on a slow line, so only a stall is limited.
- * @throws {TimeoutReached} when the upload stalls
+ * @throws {RequestTimeoutError} when the upload stalls
  */
-export default function sendForm(url: string, request: FormRequest): Promise<Exchange> {
+export default function sendForm(url: string, request: FormRequest): Promise<HttpResponse> {
   const { headers, form, signal, onProgress, stallMs } = request;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const exchange = new XMLHttpRequest();
+    const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (work: () => void) => {
       clearTimeout(timer);
@@ -27,39 +27,39 @@ export default function sendForm(url: string, request: FormRequest): Promise<Exc
       work();
     };
     const onAbort = () => {
-      exchange.abort();
+      xhr.abort();
       settle(() => reject(signal?.reason));
     };
-    const watch = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        exchange.abort();
-        settle(() => reject(new TimeoutReached(`Nothing happened for ${stallMs} ms`)));
+        xhr.abort();
+        settle(() => reject(new RequestTimeoutError(`Nothing happened for ${stallMs} ms`)));
       }, stallMs);
     };
     signal?.addEventListener('abort', onAbort);
-    exchange.open('POST', url);
-    exchange.withCredentials = true;
+    xhr.open('POST', url);
+    xhr.withCredentials = true;
     headers.forEach((value, name) => {
-      exchange.setRequestHeader(name, value);
+      xhr.setRequestHeader(name, value);
     });
-    exchange.upload.onprogress = ({ loaded, total }) => {
-      watch();
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
       if (total > 0) onProgress?.(loaded / total);
     };
-    exchange.onload = () => {
-      const { status, responseText } = exchange;
-      settle(() => resolve({ status, headers: headersOf(exchange), text: responseText }));
+    xhr.onload = () => {
+      const { status, responseText } = xhr;
+      settle(() => resolve({ status, headers: headersOf(xhr), text: responseText }));
     };
-    exchange.onerror = () => settle(() => reject(new TypeError('The connection failed')));
-    watch();
-    exchange.send(form);
+    xhr.onerror = () => settle(() => reject(new TypeError('The connection failed')));
+    restartTimer();
+    xhr.send(form);
   });
 }
 
-function headersOf(exchange: XMLHttpRequest): Headers {
+function headersOf(xhr: XMLHttpRequest): Headers {
   const headers = new Headers();
-  const type = exchange.getResponseHeader('content-type');
+  const type = xhr.getResponseHeader('content-type');
   if (type !== null) headers.set('content-type', type);
   return headers;
 }

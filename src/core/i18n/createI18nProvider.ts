@@ -4,20 +4,20 @@ import { LOCALES, type Locale } from '../../../contract/constants';
 import { LOCALE_NAMES, toLocale } from './locale';
 import type { TextTree } from './mergeTexts';
 
-export interface I18nRequest {
+export interface I18nOptions {
   /** Language of the first render, with its texts; react-admin cannot load these asynchronously. */
   locale: Locale;
   texts: TextTree;
   /** Loads the texts of another language, with English as fallback. */
   load: (locale: Locale) => Promise<TextTree>;
   /** Returns whether the text of a key is loading; it is shown as empty until then. */
-  isAwaited?: (key: string) => boolean;
+  isLoading?: (key: string) => boolean;
   /** Called once for each key that no language has. */
   onMissingKey: (key: string) => void;
 }
 
 /** Shows the code itself if another back end has a code without a label. */
-const CHOICE = /^entities\.\w+\.choices\.\w+\.(.+)$/;
+const CHOICE_LABEL_KEY = /^entities\.\w+\.choices\.\w+\.(.+)$/;
 
 /** The console's translator. */
 export interface ConsoleI18nProvider extends I18nProvider {
@@ -29,13 +29,13 @@ export interface ConsoleI18nProvider extends I18nProvider {
  * Creates the console's translator, based on node-polyglot. A key without a text is shown itself and reported. Changes of
  * the language and its texts run sequentially, so that the most recently chosen language wins.
  */
-export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): ConsoleI18nProvider {
+export function createI18nProvider({ locale, texts, load, isLoading, onMissingKey }: I18nOptions): ConsoleI18nProvider {
   const reported = new Set<string>();
-  let first: TextTree | undefined = texts;
+  let initialTexts: TextTree | undefined = texts;
   const textsOf = (code: string) => {
-    const known = code === locale ? first : undefined;
+    const known = code === locale ? initialTexts : undefined;
     // Reload a known language: texts may have been added meanwhile, for example by a plugin.
-    first = undefined;
+    initialTexts = undefined;
     return known ?? load(toLocale(code));
   };
   const provider = polyglotI18nProvider(
@@ -45,8 +45,8 @@ export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKe
     LOCALES.map((code) => ({ locale: code, name: LOCALE_NAMES[code] })),
     {
       onMissingKey: (key: string) => {
-        if (isAwaited?.(key)) return '';
-        const [, code] = CHOICE.exec(key) ?? [];
+        if (isLoading?.(key)) return '';
+        const [, code] = CHOICE_LABEL_KEY.exec(key) ?? [];
         if (code !== undefined) return code;
         if (!reported.has(key)) onMissingKey(key);
         reported.add(key);
@@ -55,13 +55,13 @@ export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKe
     },
   );
   let running: Promise<void> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => {
+  const runInSequence = (work: () => Promise<void>) => {
     running = running.then(work, work);
     return running;
   };
   return {
     ...provider,
-    changeLocale: (code) => inTurn(() => provider.changeLocale(code)),
-    reloadTexts: () => inTurn(() => provider.changeLocale(provider.getLocale())),
+    changeLocale: (code) => runInSequence(() => provider.changeLocale(code)),
+    reloadTexts: () => runInSequence(() => provider.changeLocale(provider.getLocale())),
   };
 }

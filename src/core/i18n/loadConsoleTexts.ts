@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/constants';
 import type { ConsoleTexts } from './texts/zh-CN';
-import { loadTraditional } from './traditional';
+import { loadTraditionalConverter } from './traditional';
 
 const loaders: Record<Locale, () => Promise<{ default: ConsoleTexts }>> = {
   'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': async () => (await Promise.all([import('./texts/zh-TW'), loadTraditional()]))[0],
+  'zh-TW': async () => (await Promise.all([import('./texts/zh-TW'), loadTraditionalConverter()]))[0],
   en: () => import('./texts/en'),
   ja: () => import('./texts/ja'),
 };

@@ -28,7 +28,7 @@ export function storedLocale(): Locale {
 }
 
 /** Stores the language for the next visit, and sets it on the document for screen readers, hyphenation and fonts. */
-export function keepLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
   cookies.set(COOKIE.lang, locale);
   document.documentElement.lang = DOCUMENT_LANGUAGE[locale];
 }

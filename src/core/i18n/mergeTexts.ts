@@ -8,9 +8,9 @@ export function mergeTexts(...trees: readonly TextTree[]): TextTree {
   const values = new Map<string, string | [TextTree, ...TextTree[]]>();
   for (const tree of trees) {
     for (const [key, value] of Object.entries(tree)) {
-      const below = values.get(key);
+      const existing = values.get(key);
       if (typeof value === 'string') values.set(key, value);
-      else if (typeof below === 'object') below.push(value);
+      else if (typeof existing === 'object') existing.push(value);
       else values.set(key, [value]);
     }
   }

@@ -10,40 +10,43 @@
 
 // Charts
 
-export { LateTooltip } from '../theme/LateTooltip';
-export { useTip } from '../theme/useTip';
-export { penOn, traceSamples } from './canvas/traceSamples';
+export { LazyTooltip } from '../theme/tooltips/LazyTooltip';
+export { useTooltip } from '../theme/tooltips/useTooltip';
+export { createPen, traceSamples } from './canvas/traceSamples';
 export { type Drawing, useDrawing } from './canvas/useDrawing';
 export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
 export { IndexCharts } from './chart/IndexCharts';
-export { useChartLook } from './chart/useChartLook';
+export { useChartTheme } from './chart/useChartTheme';
 // Figures
 export { CountFigures, type CountFiguresProps } from './figure/CountFigures';
+export { describeCountedRecords } from './figure/describeCountedRecords';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { Figures } from './figure/Figures';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
-export { pageBeside } from './figure/pageBeside';
-export { populationText } from './figure/populationText';
+export { siblingPagePath } from './figure/siblingPagePath';
 export { useCount } from './figure/useCount';
 export { useListPath } from './figure/useListPath';
 // Lists
 
-export type { ColumnInput, CustomColumn, FieldCells } from './list/columns';
+export type { ColumnInput, CustomColumn, FieldCells } from './list/columns/columns';
 export { EntityList, type EntityListProps } from './list/EntityList';
-export { FilterWordsContext } from './list/FilterWords';
-export type { FilterValues } from './list/filterValues';
-export { RegionFilter } from './list/LatePickers';
-export { LateTextField, type LateTextFieldProps } from './list/LateTextField';
+export {
+  DebouncedTextField,
+  type DebouncedTextFieldProps,
+} from './list/filters/DebouncedTextField';
+export { FilterLabelsContext } from './list/filters/FilterLabels';
+export type { FilterValues } from './list/filters/filterValues';
+export { RegionFilter } from './list/filters/LazyPickers';
 export type { QuickFilter } from './list/ListSettings';
 
 // Values
 
-export type { Tone } from '../../../contract/fields';
-export { listSeparator } from '../../../contract/listSeparator';
-export { agoText, whenText } from './entity/agoText';
+export type { SemanticColor } from '../../../contract/fields';
+export { listSeparator } from '../../../contract/values/listSeparator';
 export { calendarDays, monthAfter } from './entity/calendarDays';
 export { entryName } from './entity/entryName';
+export { formatAge, formatRelativeTime } from './entity/formatAge';
 export { formatMoment, formatMoney, formatValue } from './entity/formatValue';
 export {
   choiceLabel,
@@ -55,16 +58,19 @@ export {
   transitionLabel,
 } from './entity/labels';
 export { moveItem } from './entity/moveItem';
-export { isKitRecord, type KitRecord, representRecord } from './entity/representRecord';
+export { isKitRecord, type KitRecord, recordTitle } from './entity/recordTitle';
 export { today } from './entity/today';
 export { ChoiceChip, type ChoiceChipProps } from './field/ChoiceChip';
 export { ColorDot } from './field/ColorDot';
-export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
-export { NamingRecordsContext } from './field/NamingRecords';
-export { OfferedPicker, type OfferedPickerProps } from './field/OfferedPicker';
+export { EmptyValue, FieldValue, type FieldValueProps } from './field/FieldValue';
 export { RecordPicker, type RecordPickerProps } from './field/RecordPicker';
 export { ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
+export { ReferencingRecordsContext } from './field/ReferencingRecords';
 export { StatusChip, type StatusChipProps } from './field/StatusChip';
+export {
+  SuggestionPicker,
+  type SuggestionPickerProps,
+} from './field/SuggestionPicker';
 export { toneOf } from './field/toneOf';
 
 // Pictures
@@ -80,29 +86,32 @@ export { PhoneNumbers } from './person/PhoneNumbers';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
 export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
-export { REVEALS } from './reveal/reveals';
+export { REVEAL_PERMISSIONS } from './reveal/revealPermissions';
 
 // Actions
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
-export { answeredRows } from './action/answeredRows';
+export { AffectedRecords } from './action/AffectedRecords';
 export { CallForm, type CallFormProps } from './action/CallForm';
+export { extractRows } from './action/extractRows';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
 export { RecordSteps, type RecordStepsProps } from './action/RecordSteps';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
 export { type Outcome, runOnRecords } from './action/runOnRecords';
-export { TouchedRecords } from './action/TouchedRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 export { useViewpoint } from './action/useViewpoint';
 
 // Refusals
 
-export { WaitingLink, type WaitingLinkProps } from './figure/WaitingLink';
+export {
+  PendingRecordsLink,
+  type PendingRecordsLinkProps,
+} from './figure/PendingRecordsLink';
 export { RefusalNotice, type RefusalNoticeProps } from './refusal/RefusalNotice';
 export { useAttempt } from './refusal/useAttempt';
-export { useTellRefusal } from './refusal/useTellRefusal';
+export { useNotifyRefusal } from './refusal/useNotifyRefusal';
 export { playTones, type SignalTone } from './sound/playTones';
 export { type SoundState, soundOutput } from './sound/soundOutput';
 
@@ -116,12 +125,12 @@ export { FieldGrid } from './form/FormSections';
 export { type FormOptions, formOptions, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
-export { useMaskLock } from './form/MaskLock';
+export { useMaskLock } from './form/masked/MaskLock';
 
 // Days and times
 
 export { DayField, type DayFieldProps, MomentField, type MomentFieldProps } from './moment/MomentField';
-export { momentOfTyping, typingOfMoment } from './moment/typedMoment';
+export { formatMomentInput, parseMomentInput } from './moment/parseTypedMoment';
 
 // Record pages
 
@@ -156,20 +165,26 @@ export { DictionaryList, type DictionaryListProps } from './dictionary/Dictionar
 
 // User arrangements
 
-export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden } from './arrange/arrangement';
+export {
+  type Arrangement,
+  applyArrangement,
+  DEFAULT_ARRANGEMENT,
+  parseArrangement,
+  withHidden,
+} from './arrange/arrangement';
 
 // Pages
 
-export { Notice } from '../theme/Notice';
-export { prefersStill } from '../theme/prefersStill';
-export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
-export { DarkGround } from './page/DarkGround';
+export { Notice } from '../theme/messages/Notice';
+export { type DrawnState, StateDrawing } from '../theme/messages/StateDrawing';
+export { prefersReducedMotion } from '../theme/prefersReducedMotion';
+export { DarkModeProvider } from './page/DarkModeProvider';
 export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { ReadError, type ReadErrorProps } from './page/ReadError';
+export { useDelayedFlag } from './page/useDelayedFlag';
 export { useIsPainted } from './page/useIsPainted';
-export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 export { useStyleSheet } from './page/useStyleSheet';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
@@ -182,5 +197,5 @@ export { RichTextInput, type RichTextInputProps } from './richText/RichTextInput
 export { CodeBlock, type CodeBlockProps } from './text/CodeBlock';
 export { CopyButton, type CopyButtonProps } from './text/CopyButton';
 export { Markdown } from './text/Markdown';
+export { OneTimeSecret, type OneTimeSecretProps } from './text/OneTimeSecret';
 export { SafeHtml, type SafeHtmlProps } from './text/SafeHtml';
-export { ShownOnce, type ShownOnceProps } from './text/ShownOnce';

@@ -1,2 +1,7 @@
-export { heldRecords, type ListHold, type ListNews, listHolds } from './listHolds';
-export { type LiveNews, liveNews } from './liveNews';
+export {
+  editedRecords,
+  type ListSnapshot,
+  listSnapshots,
+  type PendingListChanges,
+} from './listSnapshots';
+export { type LiveUpdate, liveUpdates } from './liveUpdates';

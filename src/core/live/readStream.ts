@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
-import { LIVE_PATH, type LiveEvent, STREAM_HEARTBEAT_MS } from '../../../contract/live';
+import { LIVE_PATH, type LiveEvent, STREAM_HEARTBEAT_MS } from '../../../contract/calls/live';
 
 /** Timeout in milliseconds for the first event; if it takes longer, a proxy is buffering. */
-const FIRST_MS = 8_000;
+const FIRST_EVENT_TIMEOUT_MS = 8_000;
 /** Milliseconds without a heartbeat after which a stream counts as broken. */
-const SILENCE_MS = 2 * STREAM_HEARTBEAT_MS + 5_000;
+const HEARTBEAT_TIMEOUT_MS = 2 * STREAM_HEARTBEAT_MS + 5_000;
 
 /** Why a stream has ended. */
 export type StreamEnd =
@@ -17,7 +17,7 @@ export type StreamEnd =
   /** The connection was lost, or the server stopped. */
   | 'broken';
 
-export interface StreamReader {
+export interface ReadStreamOptions {
   token: string;
   signal: AbortSignal;
   onEvent: (event: LiveEvent, data: unknown) => void;
@@ -28,42 +28,47 @@ export interface StreamReader {
  * Reads the stream until it ends. `EventSource` is not suitable: it can send no token except in a cookie, and it reconnects
  * forever whatever the response.
  */
-export async function readStream({ token, signal, onEvent, fetch = window.fetch }: StreamReader): Promise<StreamEnd> {
+export async function readStream({
+  token,
+  signal,
+  onEvent,
+  fetch = window.fetch,
+}: ReadStreamOptions): Promise<StreamEnd> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal.addEventListener('abort', stop);
-  let hasBegun = false;
+  let hasReceivedEvent = false;
   let end: StreamEnd = 'broken';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = (ms: number) => {
+  const restartTimer = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(stop, ms);
   };
   const parser = createParser({
     onEvent({ event, data }) {
-      hasBegun = true;
+      hasReceivedEvent = true;
       if (event === 'end') end = 'ended';
       else onEvent(event as LiveEvent, JSON.parse(data));
     },
   });
-  watch(FIRST_MS);
+  restartTimer(FIRST_EVENT_TIMEOUT_MS);
   try {
     const response = await fetch(LIVE_PATH, {
       headers: { Accept: 'text/event-stream', Authorization: token },
       signal: abort.signal,
       cache: 'no-store',
     });
-    if (!isStream(response)) return await reasonOf(response);
+    if (!isStream(response)) return await endReasonOf(response);
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
     for (;;) {
       const part = await reader?.read();
       if (!part || part.done) return end;
       parser.feed(decoder.decode(part.value, { stream: true }));
-      if (hasBegun) watch(SILENCE_MS);
+      if (hasReceivedEvent) restartTimer(HEARTBEAT_TIMEOUT_MS);
     }
   } catch {
-    return !hasBegun && abort.signal.aborted && !signal.aborted ? 'withheld' : end;
+    return !hasReceivedEvent && abort.signal.aborted && !signal.aborted ? 'withheld' : end;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
@@ -76,7 +81,7 @@ function isStream({ status, headers }: Response): boolean {
 }
 
 /** The body's status decides if there is one: 401 means that the session has ended. */
-async function reasonOf(response: Response): Promise<StreamEnd> {
+async function endReasonOf(response: Response): Promise<StreamEnd> {
   if (response.status >= 500) return 'broken';
   const body: unknown = await response.json().catch(() => undefined);
   const isEnd = typeof body === 'object' && body !== null && 'status' in body && body.status === 401;

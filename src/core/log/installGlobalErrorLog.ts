@@ -7,8 +7,8 @@ import { logStore } from './logStore';
  */
 export function installGlobalErrorLog(target: Window = window): () => void {
   const onError = (event: ErrorEvent) => {
-    const at = event.filename ? `${event.filename}:${event.lineno}:${event.colno}` : undefined;
-    pushUnhandled({ cause: event.error, message: event.message, source: at });
+    const sourceLocation = event.filename ? `${event.filename}:${event.lineno}:${event.colno}` : undefined;
+    pushUnhandled({ cause: event.error, message: event.message, source: sourceLocation });
   };
   const onRejection = (event: PromiseRejectionEvent) => pushUnhandled({ cause: event.reason });
   target.addEventListener('error', onError);
@@ -20,7 +20,7 @@ export function installGlobalErrorLog(target: Window = window): () => void {
 }
 
 function pushUnhandled({ cause, message, source }: { cause: unknown; message?: string; source?: string }): void {
-  if (logStore.knows(cause) || isAbort(cause) || isLayoutNotice(message)) return;
+  if (logStore.isHandled(cause) || isAbort(cause) || isResizeObserverNotice(message)) return;
   const stack = cause instanceof Error ? cause.stack : undefined;
   logStore.push(
     {
@@ -44,7 +44,7 @@ function isAbort(cause: unknown): boolean {
 }
 
 /** Browsers report "ResizeObserver loop completed with undelivered notifications" as an error although nothing failed. */
-function isLayoutNotice(message: string | undefined): boolean {
+function isResizeObserverNotice(message: string | undefined): boolean {
   return message?.startsWith('ResizeObserver loop') ?? false;
 }
 

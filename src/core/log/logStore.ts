@@ -5,7 +5,7 @@ import { redact } from './redact';
 
 let list: readonly LogEntry[] = [];
 const listeners = new Set<() => void>();
-const known = new WeakSet<object>();
+const handledErrors = new WeakSet<object>();
 
 /** The front-end log: in memory, oldest first, at most {@link LOG_ENTRIES_MAX} entries; lost on reload. */
 export const logStore = {
@@ -14,18 +14,18 @@ export const logStore = {
    * @param cause the error behind the entry, so that the global handlers do not log it again
    */
   push(entry: NewLogEntry, cause?: unknown): void {
-    markKnown(cause);
+    markHandled(cause);
     replace([...list, complete(entry)].slice(-LOG_ENTRIES_MAX));
   },
 
   /** Marks an error as handled without an entry. */
   ignore(cause: unknown): void {
-    markKnown(cause);
+    markHandled(cause);
   },
 
   /** Returns whether an error was pushed or ignored before. */
-  knows(cause: unknown): boolean {
-    return typeof cause === 'object' && cause !== null && known.has(cause);
+  isHandled(cause: unknown): boolean {
+    return typeof cause === 'object' && cause !== null && handledErrors.has(cause);
   },
 
   /** Returns the entries; the same array until something changes. */
@@ -68,8 +68,8 @@ function complete(entry: NewLogEntry): LogEntry {
   };
 }
 
-function markKnown(cause: unknown): void {
-  if (typeof cause === 'object' && cause !== null) known.add(cause);
+function markHandled(cause: unknown): void {
+  if (typeof cause === 'object' && cause !== null) handledErrors.add(cause);
 }
 
 function replace(next: readonly LogEntry[]): void {

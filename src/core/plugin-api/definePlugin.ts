@@ -1,6 +1,6 @@
 import type { PluginDefinition } from './types';
 
-export { PLUGIN_API_VERSION } from '../../../contract/engines';
+export { PLUGIN_API_VERSION } from '../../../contract/plugin/engines';
 
 /**
  * Checks the type of a plugin's definition and returns it unchanged.

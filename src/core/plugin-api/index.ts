@@ -1,10 +1,21 @@
 /** The complete public API for plugins; anything not exported here is internal. */
-export { noteAttention } from '../http';
-export { heldRecords, type ListNews, type LiveNews, listHolds } from '../live';
-export { beginView } from '../storage';
-export { copyText } from './copyText';
+export { recordUserActivity as noteAttention } from '../http';
+export {
+  editedRecords as heldRecords,
+  type LiveUpdate as LiveNews,
+  listSnapshots as listHolds,
+  type PendingListChanges as ListNews,
+} from '../live';
+export { startViewAs } from '../storage';
+export { useAppearance, useSetAppearance } from './appearance/useAppearance';
+export { useGrayMode } from './appearance/useGrayMode';
+export { type Motion, useMotion } from './appearance/useMotion';
+export { type ThemeSettings, useThemeSettings } from './appearance/useThemeSettings';
+export { copyText } from './browser/copyText';
+export { saveFile } from './browser/saveFile';
+export { type PluginCookies, useCookies } from './browser/useCookies';
+export { type Fullscreen, useFullscreen } from './browser/useFullscreen';
 export { definePlugin, PLUGIN_API_VERSION } from './definePlugin';
-export { FreshOnReturn } from './FreshOnReturn';
 export {
   type Host,
   type HostAction,
@@ -18,7 +29,7 @@ export {
   type HostWidget,
   PageTitleContext,
   PluginIdContext,
-} from './HostContext';
+} from './host/HostContext';
 export {
   useDeclaredSteps,
   useEntityResource,
@@ -30,25 +41,33 @@ export {
   useResourceName,
   useSections,
   useWidgets,
-} from './hostHooks';
-export { LaterTexts, type LaterTextsProps } from './LaterTexts';
-export { PageTexts, type PageTextsProps } from './PageTexts';
-export { saveFile } from './saveFile';
+} from './host/hostHooks';
+export { type AddedPlugin, type AddPlugin, AddPluginContext, useAddPlugin } from './host/useAddPlugin';
+export { usePluginId } from './host/usePluginId';
+export { LazyTexts, type LazyTextsProps } from './pages/LazyTexts';
+export { PageTexts, type PageTextsProps } from './pages/PageTexts';
+export { RemountOnReturn } from './pages/RemountOnReturn';
+export { useAllowedPages } from './pages/useAllowedPages';
+export { type MenuItem, type PageMenus, useMenuControl, usePageMenus } from './pages/useMenuControl';
+export { useRecentPages } from './pages/useRecentPages';
+export { useRecordName } from './pages/useRecordName';
+export { type PageTab, PageTabContext, type Tabs, useTabs } from './pages/useTabs';
+export { useUnsavedInput } from './pages/useUnsavedInput';
 export type {
   ActionContribution,
   ActionProps,
   ChartContribution,
-  EntityPage,
+  EntityPageFactory,
+  FigureContext,
   FigureContribution,
   FigureEntry,
   FigureLink,
-  FigureQuestion,
   FormOptions,
   LinkContribution,
   Loader,
   PermissionRef,
   PluginDefinition,
-  QueueQuestion,
+  QueueContext,
   QueueSeverity,
   QueueSource,
   RecordPage,
@@ -62,24 +81,10 @@ export type {
   Texts,
   WidgetContribution,
 } from './types';
-export { type AddedPlugin, type AddPlugin, AddPluginContext, useAddPlugin } from './useAddPlugin';
-export { useAllowedPages } from './useAllowedPages';
-export { useAppearance, useSetAppearance } from './useAppearance';
-export { type PluginCookies, useCookies } from './useCookies';
 export { useEntityDefinition } from './useEntityDefinition';
 export { useFigures } from './useFigures';
-export { type Fullscreen, useFullscreen } from './useFullscreen';
-export { useGrayMode } from './useGrayMode';
-export { useIsLive, useLiveNews } from './useLive';
+export { useIsLive, useLiveUpdates } from './useLive';
 export { type LogEntry, type NewLogEntry, type PluginLog, useLog } from './useLog';
-export { type MenuItem, type PageMenus, useMenuControl, usePageMenus } from './useMenuControl';
-export { type Motion, useMotion } from './useMotion';
-export { usePluginId } from './usePluginId';
 export { useQueueSources } from './useQueueSources';
-export { useRecentPages } from './useRecentPages';
-export { useRecordName } from './useRecordName';
 export { type PluginStorage, type StorageScope, useStorage } from './useStorage';
 export { type StoredStateOptions, useStoredState } from './useStoredState';
-export { type PageTab, PageTabContext, type Tabs, useTabs } from './useTabs';
-export { type ThemeSettings, useThemeSettings } from './useThemeSettings';
-export { useUnsavedInput } from './useUnsavedInput';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '../../../contract/defineEntity';
 import type { FigureDeclaration } from '../../../contract/figures';
-import type { LaterEntity } from '../../../contract/laterEntity';
+import type { LazyEntity } from '../../../contract/lazyEntity';
 
 /** Loads a module with a default export on first use. */
 export type Loader<T> = () => Promise<{ default: T }>;
@@ -61,7 +61,7 @@ export interface FormOptions<Field extends string = string, Group extends string
 export interface ResourceContribution extends MenuContribution {
   name: string;
   /** Its definition, or a lazy one that is loaded with the first request for its records. */
-  entity: Entity | LaterEntity;
+  entity: Entity | LazyEntity;
   /** Protocol of the back end: ours, or plain REST at a separate address. */
   protocol?: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end. */
@@ -97,7 +97,7 @@ export interface ResourceContribution extends MenuContribution {
 }
 
 /** Generates a page that a resource does not bring itself. */
-export type EntityPage = (
+export type EntityPageFactory = (
   page: RecordPage,
   resource: Pick<ResourceContribution, 'entity' | 'form'> & { label: string },
 ) => Loader<ComponentType>;
@@ -186,7 +186,7 @@ export interface FigureLink {
 }
 
 /** Input for the links of figures. */
-export interface FigureQuestion {
+export interface FigureContext {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** The counted days, inclusive. */
@@ -227,8 +227,8 @@ export interface ChartContribution {
  */
 export interface FigureContribution extends FigureDeclaration {
   /** Returns the link target of each figure. */
-  links: (question: FigureQuestion) => Readonly<Record<string, FigureLink>>;
-  entries?: (question: FigureQuestion) => readonly FigureEntry[];
+  links: (context: FigureContext) => Readonly<Record<string, FigureLink>>;
+  entries?: (context: FigureContext) => readonly FigureEntry[];
   charts?: Readonly<Record<string, ChartContribution>>;
 }
 
@@ -236,7 +236,7 @@ export interface FigureContribution extends FigureDeclaration {
 export type QueueSeverity = 'critical' | 'danger' | 'warning' | 'info';
 
 /** Input for the entries of a queue. */
-export interface QueueQuestion {
+export interface QueueContext {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** Milliseconds since 1970. */
@@ -254,9 +254,9 @@ export interface QueueSource {
   entity: string;
   /** What they wait for, a message key. */
   label: string;
-  severity: QueueSeverity | ((record: Readonly<Record<string, unknown>>, question: QueueQuestion) => QueueSeverity);
+  severity: QueueSeverity | ((record: Readonly<Record<string, unknown>>, context: QueueContext) => QueueSeverity);
   /** Filter of the list, or the inputs of `read`; `undefined` if no record can wait for this administrator. */
-  filter: (question: QueueQuestion) => Readonly<Record<string, unknown>> | undefined;
+  filter: (context: QueueContext) => Readonly<Record<string, unknown>> | undefined;
   /** The special read that returns them in order, if no filter of the list does. */
   read?: string;
   /** The field with the day or time since which they wait; the list is sorted by it. */
@@ -281,7 +281,7 @@ export interface QueueSource {
    */
   call?: readonly string[];
   /** Operations with which the administrator records the outcome of a call. */
-  noteCall?: readonly string[];
+  callOutcomeOperations?: readonly string[];
   /** Path of a page beside the resource's that lists them, instead of its list. */
   page?: string;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../../contract/defineEntity';
-import { useHost } from './HostContext';
+import { useHost } from './host/HostContext';
 
 /**
  * Returns the definition of an entity of any section once it has loaded; `undefined` before, and for an

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HostFigures, useHost } from './HostContext';
+import { type HostFigures, useHost } from './host/HostContext';
 
 /** Returns the figures of all sections for the data dashboard, once they have loaded with their texts. */
 export function useFigures(): readonly HostFigures[] | undefined {

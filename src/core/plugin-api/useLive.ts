@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type LiveNews, liveNews } from '../live';
+import { type LiveUpdate, liveUpdates } from '../live';
 
 /** Returns whether the stream of live updates is connected; if not, pages poll. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(liveNews.watch, liveNews.isHeld);
+  return useSyncExternalStore(liveUpdates.subscribeToConnection, liveUpdates.isConnected);
 }
 
 /** Listens to changes on the server while the page is visible. */
-export function useLiveNews(listener: (news: LiveNews) => void): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => liveNews.listen((news) => hear(news)), []);
+export function useLiveUpdates(listener: (update: LiveUpdate) => void): void {
+  const onUpdate = useEffectEvent(listener);
+  useEffect(() => liveUpdates.subscribe((update) => onUpdate(update)), []);
 }

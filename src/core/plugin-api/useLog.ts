@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type LogEntry, logStore, type NewLogEntry } from '../log';
-import { usePluginId } from './usePluginId';
+import { usePluginId } from './host/usePluginId';
 
 export type { LogEntry, NewLogEntry };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HostQueueSource, useHost } from './HostContext';
+import { type HostQueueSource, useHost } from './host/HostContext';
 
 /**
  * Returns the queue sources of all sections, once they have loaded with their texts.

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type JsonStorage, publicStorage, userStorage } from '../storage';
-import { usePluginId } from './usePluginId';
+import { usePluginId } from './host/usePluginId';
 
 /**
  * Visibility of a plugin's stored values. `public` values are visible to all users of this browser, `user`

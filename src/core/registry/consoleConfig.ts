@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '../../../contract/constants';
-import { isRecord } from '../../../contract/isRecord';
 import { isPermissionPattern } from '../../../contract/permissions';
-import { isChecksum, isOrigin } from '../../../contract/pluginFiles';
+import { isChecksum, isOrigin } from '../../../contract/plugin/pluginFiles';
+import { isRecord } from '../../../contract/values/isRecord';
 import type { SiteTexts } from '../theme/themeTexts';
 
 /** Operator configuration of one plugin. */
@@ -51,7 +51,7 @@ export const DEFAULT_CONSOLE_CONFIG: ConsoleConfig = {
   contributions: {},
   allowedOrigins: [],
   connectOrigins: [],
-  backend: backendOf('extended'),
+  backend: defaultBackendConfig('extended'),
   site: {},
 };
 
@@ -73,10 +73,10 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
   const read = <T>(
     path: string,
     value: unknown,
-    is: (value: unknown) => value is T,
+    isValid: (value: unknown) => value is T,
     fault = 'has the wrong type',
   ): T | undefined => {
-    if (value === undefined || is(value)) return value;
+    if (value === undefined || isValid(value)) return value;
     faults.push(`"${path}" ${fault}`);
     return undefined;
   };
@@ -101,7 +101,7 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
     });
 
   const backend = Object.fromEntries(entries('backend'));
-  const usual = backendOf(read('backend.operations', backend.operations, isOperations));
+  const defaultBackend = defaultBackendConfig(read('backend.operations', backend.operations, isOperations));
   const site = Object.fromEntries(entries('site'));
   const config: ConsoleConfig = {
     plugins: readEach('plugins', (path, value) =>
@@ -125,10 +125,10 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
     allowedOrigins: read('allowedOrigins', input.allowedOrigins, areOrigins) ?? [],
     connectOrigins: read('connectOrigins', input.connectOrigins, areOrigins) ?? [],
     backend: {
-      ...usual,
-      masking: read('backend.masking', backend.masking, isBoolean) ?? usual.masking,
-      counts: read('backend.counts', backend.counts, isBoolean) ?? usual.counts,
-      pageSize: read('backend.pageSize', backend.pageSize, isPageSize) ?? usual.pageSize,
+      ...defaultBackend,
+      masking: read('backend.masking', backend.masking, isBoolean) ?? defaultBackend.masking,
+      counts: read('backend.counts', backend.counts, isBoolean) ?? defaultBackend.counts,
+      pageSize: read('backend.pageSize', backend.pageSize, isPageSize) ?? defaultBackend.pageSize,
     },
     site: defined({
       ...operatorTexts('site', site),
@@ -151,7 +151,7 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
 }
 
 /** By default, only our own server is assumed to support masking and counts. */
-function backendOf(operations: BackendConfig['operations'] = 'extended'): BackendConfig {
+function defaultBackendConfig(operations: BackendConfig['operations'] = 'extended'): BackendConfig {
   const isOurs = operations === 'extended';
   return { operations, masking: isOurs, counts: isOurs, pageSize: PAGE_SIZE_MAX };
 }

@@ -1,5 +1,11 @@
-import { isWrittenFor } from '../../../contract/engines';
-import type { EntityPage, PermissionRef, PluginDefinition, RecordPage, ResourceContribution } from '../plugin-api';
+import { meetsMinimumVersion } from '../../../contract/plugin/engines';
+import type {
+  EntityPageFactory,
+  PermissionRef,
+  PluginDefinition,
+  RecordPage,
+  ResourceContribution,
+} from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { isHttpUrl } from './consoleConfig';
 import type { PluginProblem } from './problems';
@@ -22,7 +28,7 @@ const BASE_ACTIONS: ReadonlySet<string> = new Set([
   'lookup',
 ]);
 /** Slots that belong to no resource: the start page, the wall display, and the slots visible on every page. */
-const OWN_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
+const GLOBAL_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
 /** Slots that every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
 
@@ -42,11 +48,11 @@ interface Source {
 export function resolveContributions(
   sources: readonly Source[],
   config: ConsoleConfig,
-  entityPage?: EntityPage,
+  createEntityPage?: EntityPageFactory,
 ): ActivePlugin[] {
-  const known = collectTargets(sources.map(({ definition }) => definition));
+  const targets = collectTargets(sources.map(({ definition }) => definition));
   return sources
-    .map(({ origin, definition }) => resolveOne({ origin, definition, config, known, entityPage }))
+    .map(({ origin, definition }) => resolveOne({ origin, definition, config, targets, createEntityPage }))
     .sort((a, b) => (a.section?.order ?? DEFAULT_ORDER) - (b.section?.order ?? DEFAULT_ORDER));
 }
 
@@ -89,13 +95,13 @@ function operationsIn(entity: ResourceContribution['entity']): string[] {
   return 'load' in entity ? [] : [...Object.keys(entity.transitions ?? {}), ...Object.keys(entity.reads ?? {})];
 }
 
-interface OneRequest extends Source {
+interface ResolveOneRequest extends Source {
   config: ConsoleConfig;
-  known: Targets;
-  entityPage?: EntityPage;
+  targets: Targets;
+  createEntityPage?: EntityPageFactory;
 }
 
-function resolveOne({ origin, definition, config, known, entityPage }: OneRequest): ActivePlugin {
+function resolveOne({ origin, definition, config, targets, createEntityPage }: ResolveOneRequest): ActivePlugin {
   const { id } = definition;
   const base = baseOf(definition);
   const settings = resolveSettings(definition.settings, config.plugins[id]?.settings);
@@ -105,13 +111,13 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
   const labelKey = (key: string) => `${id}.${key}`;
 
   /** Sets key and order of each item; drops duplicate and disabled items, and those with an unknown target. */
-  function place<T extends Item, R>(
+  function resolveItems<T extends Item, R>(
     kind: string,
     items: readonly T[] | undefined,
-    spec: PlaceSpec<T, R>,
-  ): (R & Placed)[] {
+    spec: ResolveSpec<T, R>,
+  ): (R & ResolvedItem)[] {
     const seen = new Set<string>();
-    const placed: (R & Placed)[] = [];
+    const resolvedItems: (R & ResolvedItem)[] = [];
     for (const item of items ?? []) {
       const key = `${id}/${kind}/${spec.name(item)}`;
       const report = (code: PluginProblem['code'], detail: string) =>
@@ -121,31 +127,37 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
         continue;
       }
       seen.add(key);
-      const wish = config.contributions[key];
-      if (wish?.enabled === false) continue;
+      const contributionOverride = config.contributions[key];
+      if (contributionOverride?.enabled === false) continue;
       const permission = item.permission && fullPermission(item.permission);
       const fault = (permission && permissionFault(permission)) ?? spec.fault?.(item);
       if (fault) {
         report('UNKNOWN_TARGET', fault);
         continue;
       }
-      const order = wish?.order ?? item.order ?? DEFAULT_ORDER;
-      placed.push({ ...spec.resolve(item, wish?.to), key, plugin: id, order, ...(permission && { permission }) });
+      const order = contributionOverride?.order ?? item.order ?? DEFAULT_ORDER;
+      resolvedItems.push({
+        ...spec.resolve(item, contributionOverride?.to),
+        key,
+        plugin: id,
+        order,
+        ...(permission && { permission }),
+      });
     }
-    return placed.sort((a, b) => a.order - b.order);
+    return resolvedItems.sort((a, b) => a.order - b.order);
   }
 
-  const fullResource = (reference: string) => known.resources.get(qualify(reference, id));
+  const fullResource = (reference: string) => targets.resources.get(qualify(reference, id));
   const fullPermission = ({ resource, action }: PermissionRef) => ({
     resource: fullResource(resource) ?? qualify(resource, id),
     action,
   });
   const permissionFault = ({ resource, action }: PermissionRef) =>
-    (BASE_ACTIONS.has(action) && known.names.has(resource)) || known.actions.has(`${resource}:${action}`)
+    (BASE_ACTIONS.has(action) && targets.names.has(resource)) || targets.actions.has(`${resource}:${action}`)
       ? undefined
       : `nobody declares the permission ${action} on ${resource}`;
   const sectionFault = ({ section = id }: { section?: string }) =>
-    section === id || known.sections.has(section) ? undefined : `there is no section ${section}`;
+    section === id || targets.sections.has(section) ? undefined : `there is no section ${section}`;
   const resourceFault = (reference: string) =>
     fullResource(reference) ? undefined : `there is no resource ${reference}`;
   const fullSlot = (slot: string) => {
@@ -167,17 +179,19 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
         order: config.plugins[id]?.order ?? definition.section.order ?? DEFAULT_ORDER,
       },
     }),
-    resources: place('resource', definition.resources, {
+    resources: resolveItems('resource', definition.resources, {
       name: (item) => item.name,
       fault: sectionFault,
       resolve: (item) => {
         const fullName = join(base, item.name);
         const label = item.label ? labelKey(item.label) : `entities.${item.entity.name}.name`;
-        const pages = isWrittenFor(ENTITY_PAGES_SINCE, definition.engines.console) ? entityPage : undefined;
+        const pages = meetsMinimumVersion(ENTITY_PAGES_SINCE, definition.engines.console)
+          ? createEntityPage
+          : undefined;
         return { ...withPages({ ...item, label }, pages), fullName, path: `/${fullName}`, section: item.section ?? id };
       },
     }),
-    routes: place('route', definition.routes, {
+    routes: resolveItems('route', definition.routes, {
       name: (item) => item.path,
       fault: sectionFault,
       resolve: (item) => ({
@@ -187,12 +201,12 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
         section: item.section ?? id,
       }),
     }),
-    links: place('link', definition.links, {
+    links: resolveItems('link', definition.links, {
       name: (item) => item.id,
       fault: (item) => sectionFault(item) ?? linkFault(config.contributions[`${id}/link/${item.id}`]?.to ?? item.to),
       resolve: (item, to) => ({ ...item, to: to ?? item.to, label: labelKey(item.label), section: item.section ?? id }),
     }),
-    actions: place('action', definition.actions, {
+    actions: resolveItems('action', definition.actions, {
       name: (item) => item.id,
       fault: (item) => resourceFault(item.resource),
       resolve: (item) => ({
@@ -202,11 +216,11 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
         ...(item.confirm && { confirm: labelKey(item.confirm) }),
       }),
     }),
-    widgets: place('widget', definition.widgets, {
+    widgets: resolveItems('widget', definition.widgets, {
       name: (item) => item.id,
       fault: ({ slot }) => {
         const [reference, page] = splitSlot(slot);
-        if (page === undefined) return OWN_SLOTS.includes(slot) ? undefined : `there is no slot ${slot}`;
+        if (page === undefined) return GLOBAL_SLOTS.includes(slot) ? undefined : `there is no slot ${slot}`;
         return RESOURCE_SLOTS.includes(page) ? resourceFault(reference) : `there is no slot ${slot}`;
       },
       resolve: (item) => ({
@@ -215,7 +229,7 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
         ...(item.label && { label: labelKey(item.label) }),
       }),
     }),
-    searchActions: place('searchAction', definition.searchActions, {
+    searchActions: resolveItems('searchAction', definition.searchActions, {
       name: (item) => item.id,
       fault: (item) => resourceFault(item.resource),
       resolve: (item) => ({
@@ -229,11 +243,14 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
 }
 
 /** Adds a generated page for each of the pages in `pages` that the resource does not bring itself. */
-function withPages<T extends ResourceContribution & { label: string }>(resource: T, entityPage?: EntityPage): T {
+function withPages<T extends ResourceContribution & { label: string }>(
+  resource: T,
+  createEntityPage?: EntityPageFactory,
+): T {
   const { pages = RECORD_PAGES, protocol = 'care' } = resource;
-  if (!entityPage || protocol !== 'care') return resource;
-  const made = pages.filter((page) => !resource[page]).map((page) => [page, entityPage(page, resource)]);
-  return { ...resource, ...Object.fromEntries(made) };
+  if (!createEntityPage || protocol !== 'care') return resource;
+  const generated = pages.filter((page) => !resource[page]).map((page) => [page, createEntityPage(page, resource)]);
+  return { ...resource, ...Object.fromEntries(generated) };
 }
 
 interface Item {
@@ -241,14 +258,14 @@ interface Item {
   permission?: PermissionRef;
 }
 
-interface Placed {
+interface ResolvedItem {
   key: string;
   plugin: string;
   order: number;
   permission?: PermissionRef;
 }
 
-interface PlaceSpec<T, R> {
+interface ResolveSpec<T, R> {
   name: (item: T) => string;
   /** Describes the unknown target of a contribution, if any. */
   fault?: (item: T) => string | undefined;

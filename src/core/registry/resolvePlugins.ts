@@ -1,5 +1,5 @@
-import { judgePlugins } from '../../../contract/plugin/judgePlugins';
-import type { EntityPage, PluginDefinition } from '../plugin-api';
+import { checkPluginCompatibility } from '../../../contract/plugin/checkPluginCompatibility';
+import type { EntityPageFactory, PluginDefinition } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import type { ParsedPlugin } from './parsePlugin';
 import type { PluginProblem, PluginProblemCode } from './problems';
@@ -18,7 +18,7 @@ export interface ResolveRequest {
   config: ConsoleConfig;
   apiVersion: string;
   /** Generates the pages that resources do not bring themselves. */
-  entityPage?: EntityPage;
+  createEntityPage?: EntityPageFactory;
   /** Validates untrusted definitions. Defaults to no check, because the build or the loader has already validated them. */
   parse?: (definition: unknown) => ParsedPlugin;
 }
@@ -27,7 +27,7 @@ export interface ResolveRequest {
  * Resolves which plugins run and what each contributes. It is a pure function: to enable or disable plugins, resolve again
  * with another configuration. Nothing is dropped silently: `problems` names every plugin that does not run.
  */
-export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse = trusted }: ResolveRequest): {
+export function resolvePlugins({ plugins, config, apiVersion, createEntityPage, parse = trusted }: ResolveRequest): {
   plugins: ResolvedPlugin[];
   problems: PluginProblem[];
 } {
@@ -53,7 +53,7 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse 
   }
 
   const isOff = (id: string) => config.plugins[id]?.enabled === false;
-  const { running, off, refused } = judgePlugins(parsed, { apiVersion, isOff });
+  const { running, disabled: off, refused } = checkPluginCompatibility(parsed, { apiVersion, isOff });
   for (const { origin, definition } of off) {
     const { id, version } = definition;
     inactive.push({ id, version, origin, state: 'disabled', problems: [] });
@@ -63,7 +63,7 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse 
     fail({ code, plugin: id, detail }, { origin: plugin.origin, version });
   }
 
-  const active = resolveContributions([...running.values()], config, entityPage);
+  const active = resolveContributions([...running.values()], config, createEntityPage);
   const resolved: ResolvedPlugin[] = [...active, ...inactive];
   return { plugins: resolved, problems: resolved.flatMap((plugin) => plugin.problems) };
 }

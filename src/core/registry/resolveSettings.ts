@@ -3,7 +3,7 @@ import type { PluginDefinition, Setting } from '../plugin-api';
 export type SettingValue = string | number | boolean;
 
 /** Unvalidated setting values. */
-export type GivenSettings = Readonly<Record<string, SettingValue>>;
+export type UnvalidatedSettings = Readonly<Record<string, SettingValue>>;
 
 /**
  * Returns the effective settings of a plugin: valid given values, otherwise the declared defaults.
@@ -11,13 +11,13 @@ export type GivenSettings = Readonly<Record<string, SettingValue>>;
  */
 export function resolveSettings(
   declared: PluginDefinition['settings'] = {},
-  given: GivenSettings = {},
+  configured: UnvalidatedSettings = {},
 ): { values: Readonly<Record<string, SettingValue>>; faults: string[] } {
-  const faults = Object.keys(given)
+  const faults = Object.keys(configured)
     .filter((name) => !Object.hasOwn(declared, name))
     .map((name) => `it has no setting ${name}`);
   const values = Object.entries(declared).map(([name, setting]): [string, SettingValue] => {
-    const value = given[name];
+    const value = configured[name];
     const fault = value === undefined ? undefined : settingFault(setting, value);
     if (fault) faults.push(`settings.${name} ${faultText(setting, fault)}`);
     return [name, value === undefined || fault ? setting.default : value];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { definitionOf } from '../../../contract/laterEntity';
+import { resolveDefinition } from '../../../contract/lazyEntity';
 import type { Loader, PermissionRef } from '../plugin-api';
 import type { ActivePlugin, ResolvedPlugin, ResolvedResource, ResolvedRoute } from './resolvedPlugin';
 
@@ -64,28 +64,28 @@ export function buildRouteTable(plugins: readonly ResolvedPlugin[]): RouteTable 
     sections: active.flatMap((plugin) => {
       const { section } = plugin;
       if (!section) return [];
-      const entries = menuOf(plugin.id, active);
+      const entries = buildMenu(plugin.id, active);
       const to = entries.find((entry) => entry.to.startsWith('/'))?.to ?? '';
       return [{ plugin: plugin.id, title: section.label, icon: section.icon, to, entries }];
     }),
   };
 }
 
-function menuOf(section: string, active: readonly ActivePlugin[]): MenuEntry[] {
-  const shown = <T extends { section: string; menu?: false }>(item: T) =>
+function buildMenu(section: string, active: readonly ActivePlugin[]): MenuEntry[] {
+  const isInMenu = <T extends { section: string; menu?: false }>(item: T) =>
     item.section === section && item.menu !== false;
   const entries = active.flatMap(({ routes, resources, links }) => [
     ...routes
-      .filter((route) => shown(route) && !/[:*]/.test(route.path))
+      .filter((route) => isInMenu(route) && !/[:*]/.test(route.path))
       .map((route) => ({ ...route, to: route.path })),
     ...resources
-      .filter((resource) => shown(resource) && resource.list)
+      .filter((resource) => isInMenu(resource) && resource.list)
       .map((resource) => ({
         ...resource,
         to: resource.path,
         permission: resource.permission ?? { resource: resource.fullName, action: 'list' },
       })),
-    ...links.filter(shown),
+    ...links.filter(isInMenu),
   ]);
   return entries
     .sort((a, b) => a.order - b.order)
@@ -140,7 +140,7 @@ function resourcePages(resource: ResolvedResource): PageEntry[] {
 /** Loads the entity's definition together with the page's code. The first read of records reports a failure. */
 function withDefinition(load: Loader<ComponentType>, entity: ResolvedResource['entity']): Loader<ComponentType> {
   return async () => {
-    const [page] = await Promise.all([load(), definitionOf(entity).catch(() => undefined)]);
+    const [page] = await Promise.all([load(), resolveDefinition(entity).catch(() => undefined)]);
     return page;
   };
 }

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { type AuthProvider, useAuthProvider } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PageTitleContext, type PermissionRef } from '../plugin-api';
-import { useAccess } from '../plugin-api/access';
+import { useAccess } from '../plugin-api/host/access';
+import { LazyContribution } from './LazyContribution';
 import type { Loadable } from './Loadable';
-import { LoadedContribution } from './LoadedContribution';
 import { PluginBoundary } from './PluginBoundary';
 import { NoPermission } from './states/NoPermission';
 import { PageSkeleton } from './states/PageSkeleton';
@@ -23,29 +23,29 @@ export function ContributedPage({ plugin, contribution, title, permission, loada
   const { pathname } = useLocation();
   // Memoized, so that a navigation does not re-render the page.
   const page = useMemo(
-    () => <LoadedContribution loadable={loadable} props={NO_PROPS} waiting={<PageSkeleton />} />,
+    () => <LazyContribution loadable={loadable} props={NO_PROPS} fallback={<PageSkeleton />} />,
     [loadable],
   );
   return (
     <PluginBoundary plugin={plugin} contribution={contribution} fallback="page" resetKey={pathname}>
       <PageTitleContext.Provider value={title}>
-        {permission ? <PermittedOnly permission={permission}>{page}</PermittedOnly> : page}
+        {permission ? <RequirePermission permission={permission}>{page}</RequirePermission> : page}
       </PageTitleContext.Provider>
     </PluginBoundary>
   );
 }
 
-function PermittedOnly({ permission, children }: { permission: PermissionRef; children: ReactNode }) {
+function RequirePermission({ permission, children }: { permission: PermissionRef; children: ReactNode }) {
   const { data: isAllowed, isPending, error } = useAccess(permission);
-  const { isOffered } = useAuthProvider<OfferingAuthProvider>() ?? {};
+  const { isSupported } = useAuthProvider<BackendAwareAuthProvider>() ?? {};
   if (error) throw error;
   if (isPending) return <PageSkeleton />;
-  return isAllowed ? children : <NoPermission isOffered={isOffered?.(permission) ?? true} />;
+  return isAllowed ? children : <NoPermission isOffered={isSupported?.(permission) ?? true} />;
 }
 
 /** Can also report actions that the back end lacks for every user. */
-interface OfferingAuthProvider extends AuthProvider {
-  isOffered?: (permission: PermissionRef) => boolean;
+interface BackendAwareAuthProvider extends AuthProvider {
+  isSupported?: (permission: PermissionRef) => boolean;
 }
 
 const NO_PROPS = {};

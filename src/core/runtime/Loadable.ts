@@ -1,4 +1,4 @@
-import { inTime } from '../http';
+import { withTimeout } from '../http';
 import type { Loader } from '../plugin-api';
 import { reloadForRelease } from './reloadForRelease';
 
@@ -24,25 +24,25 @@ export class ContributionLoadError extends Error {
 
 /**
  * Wraps a loader so that the code is fetched once, and can be preloaded.
- * @param onLost called when the code cannot be fetched, before the error is thrown
+ * @param onLoadError called when the code cannot be fetched, before the error is thrown
  */
-export function createLoadable<T>(load: Loader<T>, onLost: () => Promise<void> = reloadForRelease): Loadable<T> {
-  let running: Promise<{ default: T }> | undefined;
+export function createLoadable<T>(load: Loader<T>, onLoadError: () => Promise<void> = reloadForRelease): Loadable<T> {
+  let pending: Promise<{ default: T }> | undefined;
   let value: T | undefined;
   return {
     preload: () => {
-      running ??= inTime(load()).then(
+      pending ??= withTimeout(load()).then(
         (module) => {
           value = module.default;
           return module;
         },
         async (cause: unknown) => {
-          running = undefined;
-          await onLost();
+          pending = undefined;
+          await onLoadError();
           throw new ContributionLoadError(cause);
         },
       );
-      return running;
+      return pending;
     },
     loaded: () => value,
   };

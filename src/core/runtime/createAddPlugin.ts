@@ -1,9 +1,9 @@
-import type { AddPlugin, EntityPage } from '../plugin-api';
-import { arrangePlugins } from '../registry/arrangePlugins';
+import type { AddPlugin, EntityPageFactory } from '../plugin-api';
 import type { ConsoleConfig } from '../registry/consoleConfig';
 import { parsePlugin } from '../registry/parsePlugin';
 import { describePluginProblem, type PluginProblem } from '../registry/problems';
 import type { PluginCandidate } from '../registry/resolvePlugins';
+import { resolvePluginsAndRoutes } from '../registry/resolvePluginsAndRoutes';
 import { type AssembledConsole, type AssembleRequest, assembleConsole } from './assembleConsole';
 
 export interface AddPluginRequest {
@@ -12,8 +12,8 @@ export interface AddPluginRequest {
   config: ConsoleConfig;
   /** The running console. */
   current: () => AssembledConsole;
-  beforeShown?: AssembleRequest['beforeShown'];
-  entityPage?: EntityPage;
+  beforeShow?: AssembleRequest['beforeShow'];
+  createEntityPage?: EntityPageFactory;
   /** Applies the console with the new plugin; resolves when it is visible. */
   apply: (next: AssembledConsole) => Promise<void>;
   /** Called with all problems of a plugin. */
@@ -21,11 +21,11 @@ export interface AddPluginRequest {
 }
 
 /** Adds plugins to a running console. */
-export interface PluginJoin {
+export interface PluginAdder {
   /** Adds a plugin from a page; if it cannot run, nothing changes and the caller gets the problems. */
   addPlugin: AddPlugin;
   /** Adds an operator's plugin that loaded late, or reports that it failed to load. */
-  join: (candidate: PluginCandidate) => Promise<void>;
+  addLoadedPlugin: (candidate: PluginCandidate) => Promise<void>;
 }
 
 /** Creates the functions that add plugins to a running console. */
@@ -33,35 +33,44 @@ export function createAddPlugin({
   candidates,
   config,
   current,
-  beforeShown,
-  entityPage,
+  beforeShow,
+  createEntityPage,
   apply,
   onProblems,
-}: AddPluginRequest): PluginJoin {
-  let taken = candidates;
-  const tryWith = (candidate: PluginCandidate) => {
-    const wanted = [...taken, candidate];
-    const known = current().loadables;
-    const arranged = arrangePlugins({ plugins: wanted, config, entityPage, parse: parsePlugin });
-    const next = assembleConsole({ arranged, config, known, beforeShown });
-    const before = new Set(current().problems.map(describePluginProblem));
-    const problems = next.problems.filter((problem) => !before.has(describePluginProblem(problem)));
+}: AddPluginRequest): PluginAdder {
+  let currentCandidates = candidates;
+  const assembleWith = (candidate: PluginCandidate) => {
+    const nextCandidates = [...currentCandidates, candidate];
+    const reusableLoadables = current().loadables;
+    const pluginsAndRoutes = resolvePluginsAndRoutes({
+      plugins: nextCandidates,
+      config,
+      createEntityPage,
+      parse: parsePlugin,
+    });
+    const next = assembleConsole({ pluginsAndRoutes, config, reusableLoadables, beforeShow });
+    const previousProblems = new Set(current().problems.map(describePluginProblem));
+    const problems = next.problems.filter((problem) => !previousProblems.has(describePluginProblem(problem)));
     onProblems(problems);
-    return { next, problems, wanted };
+    return { next, problems, wanted: nextCandidates };
   };
   return {
     addPlugin: async (definition) => {
-      const { next, problems, wanted } = tryWith({ origin: 'remote', definition, source: 'added' });
+      const {
+        next,
+        problems,
+        wanted: nextCandidates,
+      } = assembleWith({ origin: 'remote', definition, source: 'added' });
       const isActive = next.active.some((plugin) => plugin.definition === definition);
       if (isActive) {
-        taken = wanted;
+        currentCandidates = nextCandidates;
         await apply(next);
       }
       return { isActive, problems: problems.map(describePluginProblem) };
     },
-    join: async (candidate) => {
-      const { next, wanted } = tryWith(candidate);
-      taken = wanted;
+    addLoadedPlugin: async (candidate) => {
+      const { next, wanted: nextCandidates } = assembleWith(candidate);
+      currentCandidates = nextCandidates;
       await apply(next);
     },
   };

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mui/material';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import type { ComponentType, ReactNode } from 'react';
-import { definitionOf } from '../../../contract/laterEntity';
+import { resolveDefinition } from '../../../contract/lazyEntity';
 import { logStore } from '../log';
 import type { Host, HostAction, HostPage, HostSearch, HostWidget, Loader } from '../plugin-api';
 import type { ActivePlugin, ResolvedAction, ResolvedWidget } from '../registry/resolvedPlugin';
 import type { RouteTable } from '../registry/routeTable';
+import { LazyContribution } from './LazyContribution';
 import type { Loadable } from './Loadable';
-import { LoadedContribution } from './LoadedContribution';
 import { PluginBoundary } from './PluginBoundary';
 
 /** Wraps the loader of a plugin's contribution in a {@link Loadable}. */
@@ -24,12 +24,12 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
       .map((resource) => [resource.fullName, resource.steps ?? []] as const),
   );
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings]));
-  const actions = groupConverted(
+  const actions = groupAndConvert(
     plugins.flatMap((plugin) => plugin.actions),
     ({ resource }) => resource,
     (action) => toHostAction(action, loadableOf),
   );
-  const widgets = groupConverted(
+  const widgets = groupAndConvert(
     plugins.flatMap((plugin) => plugin.widgets),
     ({ slot }) => slot,
     (widget) => toHostWidget(widget, loadableOf),
@@ -46,7 +46,7 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
     entityResource,
     entityDefinition: async (name) => {
       const found = resources.find((resource) => resource.entity.name === name);
-      return found && definitionOf(found.entity);
+      return found && resolveDefinition(found.entity);
     },
     settings: (plugin) => settings.get(plugin) ?? {},
     actions: (resource) => actions.get(resource) ?? [],
@@ -76,12 +76,12 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
         permission: entry.permission,
       })),
     })),
-    pages: findablePages(table),
-    searches: searchesOf(plugins),
+    pages: searchablePages(table),
+    searches: buildSearches(plugins),
   };
 }
 
-function searchesOf(plugins: readonly ActivePlugin[]): HostSearch[] {
+function buildSearches(plugins: readonly ActivePlugin[]): HostSearch[] {
   const actions = plugins.flatMap(({ searchActions }) => searchActions);
   return plugins
     .flatMap((plugin) => plugin.resources)
@@ -107,13 +107,16 @@ function searchesOf(plugins: readonly ActivePlugin[]): HostSearch[] {
 /** Loads a part of a section; logs a failure, so that the other sections are unaffected. */
 async function loadPart<T>(
   { plugin, loadable }: { plugin: string; loadable: Loadable<T> },
-  what: string,
+  partName: string,
 ): Promise<T | undefined> {
   try {
     return (await loadable.preload()).default;
   } catch (cause) {
     logStore.push(
-      { message: `LOAD_FAILED ${plugin} ${what}: ${cause instanceof Error ? cause.message : cause}`, type: 'danger' },
+      {
+        message: `LOAD_FAILED ${plugin} ${partName}: ${cause instanceof Error ? cause.message : cause}`,
+        type: 'danger',
+      },
       cause,
     );
     return undefined;
@@ -121,18 +124,18 @@ async function loadPart<T>(
 }
 
 /** Internal pages that are not destinations. */
-const WAYS = new Set(['/refresh']);
+const NON_DESTINATIONS = new Set(['/refresh']);
 
-function findablePages({ pages, sections }: RouteTable): HostPage[] {
+function searchablePages({ pages, sections }: RouteTable): HostPage[] {
   const icons = new Map(sections.flatMap(({ entries }) => entries.map(({ to, icon }) => [to, icon])));
   const labels = new Map(sections.map(({ plugin, title }) => [plugin, title]));
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   return pages.flatMap(({ kind, params, pattern, title, section, permission }) => {
-    const isPlace = (kind === 'list' || kind === 'page') && params.length === 0 && !WAYS.has(pattern);
+    const isDestination = (kind === 'list' || kind === 'page') && params.length === 0 && !NON_DESTINATIONS.has(pattern);
     // Keep one of several addresses of the same page.
     const name = `${section} ${title}`;
-    if (!isPlace || taken.has(name)) return [];
-    taken.add(name);
+    if (!isDestination || seen.has(name)) return [];
+    seen.add(name);
     return [{ path: pattern, label: title, icon: icons.get(pattern), permission, section: labels.get(section) }];
   });
 }
@@ -141,7 +144,7 @@ function toHostAction(
   { component, key, plugin, type, label, icon, tone, confirm, operation, permission }: ResolvedAction,
   loadableOf: LoadableOf,
 ): HostAction {
-  const render = component && renderer({ key, plugin, loadable: loadableOf(plugin, component) });
+  const render = component && createRenderer({ key, plugin, loadable: loadableOf(plugin, component) });
   return { key, plugin, type, label, icon, tone, confirm, operation, permission, render };
 }
 
@@ -149,32 +152,37 @@ function toHostWidget(
   { key, plugin, slot, size = 1, label, component, permission }: ResolvedWidget,
   loadableOf: LoadableOf,
 ): HostWidget {
-  const waiting = slot === 'dashboard' && <Skeleton variant="rounded" height={WIDGET_HEIGHT} />;
-  const render = renderer({ key, plugin, loadable: loadableOf(plugin, component), waiting });
+  const fallback = slot === 'dashboard' && <Skeleton variant="rounded" height={WIDGET_HEIGHT} />;
+  const render = createRenderer({ key, plugin, loadable: loadableOf(plugin, component), fallback });
   return { key, plugin, size, label, permission, render };
 }
 
 /** Height reserved for a widget of the start page while it loads. */
 const WIDGET_HEIGHT = 180;
 
-interface Rendered<P> {
+interface RendererOptions<P> {
   key: string;
   plugin: string;
   loadable: Loadable<ComponentType<P>>;
   /** Placeholder while loading. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
 }
 
 /** Returns a render function for a small contribution, which is loaded on first use and isolated in an error boundary. */
-function renderer<P extends object>({ key, plugin, loadable, waiting }: Rendered<P>): (props: P) => ReactNode {
+function createRenderer<P extends object>({
+  key,
+  plugin,
+  loadable,
+  fallback,
+}: RendererOptions<P>): (props: P) => ReactNode {
   return (props) => (
     <PluginBoundary key={key} plugin={plugin} contribution={key} fallback="small">
-      <LoadedContribution loadable={loadable} props={props} waiting={waiting} />
+      <LazyContribution loadable={loadable} props={props} fallback={fallback} />
     </PluginBoundary>
   );
 }
 
-function groupConverted<T extends { order: number }, R>(
+function groupAndConvert<T extends { order: number }, R>(
   items: readonly T[],
   keyOf: (item: T) => string,
   convert: (item: T) => R,
@@ -183,5 +191,5 @@ function groupConverted<T extends { order: number }, R>(
     items.toSorted((a, b) => a.order - b.order),
     keyOf,
   );
-  return new Map(Object.entries(groups).map(([key, own]) => [key, own.map(convert)]));
+  return new Map(Object.entries(groups).map(([key, groupItems]) => [key, groupItems.map(convert)]));
 }

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '../../../contract/constants';
-import { isRecord } from '../../../contract/isRecord';
+import { isRecord } from '../../../contract/values/isRecord';
 import { mergeTexts, type TextTree } from '../i18n/mergeTexts';
 import { logStore } from '../log';
 import type { TextPart } from '../plugin-api';
@@ -28,16 +28,17 @@ export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
   const { definition, origin, resources } = plugin;
   const fullNames = new Map(resources.map(({ name, fullName }) => [name, fullName]));
   // Texts of built-in plugins are checked at build time.
-  const parse = origin === 'builtin' ? (module: unknown) => (module as { default: TextTree }).default : textsIn;
+  const parse =
+    origin === 'builtin' ? (module: unknown) => (module as { default: TextTree }).default : parsePluginTexts;
   const load: TextSource['load'] = {};
   for (const [path, read] of Object.entries(definition.texts ?? {})) {
     const [, name, locale] = /(\w+)\/([\w-]+)(?:\.\w+)?$/.exec(path) ?? [];
-    if (name === part && isLocale(locale)) load[locale] = async () => place(parse(await read()));
+    if (name === part && isLocale(locale)) load[locale] = async () => prefixKeys(parse(await read()));
   }
   return { prefix: '', load, isComplete: origin === 'builtin' };
 
   /** Names of entities and problems are global; other keys get the plugin's id as prefix. */
-  function place(texts: TextTree): TextTree {
+  function prefixKeys(texts: TextTree): TextTree {
     if (part === 'entities' || part === 'problems') return { [part]: texts };
     const { resources: own = {}, ...rest } = texts;
     const renamed = Object.entries(typeof own === 'object' ? own : {}).map(([resource, value]) => [
@@ -49,7 +50,7 @@ export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
 }
 
 /** Texts of plugins are third-party code: drops all values that are not texts. */
-function textsIn(module: unknown): TextTree {
+function parsePluginTexts(module: unknown): TextTree {
   const read = (value: unknown): TextTree =>
     Object.fromEntries(
       Object.entries(isRecord(value) ? value : {}).flatMap(([key, text]): [string, string | TextTree][] => {
@@ -64,8 +65,9 @@ const isLocale = (text: string | undefined): text is Locale => LOCALES.some((loc
 
 async function loadSource({ prefix, load, isComplete }: TextSource, locale: Locale): Promise<TextTree> {
   const own = load[locale];
-  const below = own === undefined || (!isComplete && locale !== FALLBACK_LOCALE) ? load[FALLBACK_LOCALE] : undefined;
-  const [lower, upper] = await Promise.all([read(below, prefix), read(own, prefix)]);
+  const fallbackLoad =
+    own === undefined || (!isComplete && locale !== FALLBACK_LOCALE) ? load[FALLBACK_LOCALE] : undefined;
+  const [lower, upper] = await Promise.all([read(fallbackLoad, prefix), read(own, prefix)]);
   const tree = mergeTexts(lower, upper);
   return prefix === '' ? tree : { [prefix]: tree };
 }

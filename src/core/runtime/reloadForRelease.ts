@@ -1,7 +1,7 @@
 /** Session storage key of the release that this window was already reloaded for. */
-const RELOADED = 'reloadedFor';
+const RELOADED_KEY = 'reloadedFor';
 /** Timeout for the request; the user is waiting for an error message meanwhile. */
-const ANSWER_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 /** Matches the entry script, but not async scripts beside it. */
 const ENTRY = {
@@ -14,26 +14,26 @@ const ENTRY = {
  * release, and never with unsaved input.
  */
 export async function reloadForRelease(): Promise<void> {
-  const running = document.querySelector<HTMLScriptElement>(ENTRY.element)?.getAttribute('src');
-  const current = await currentEntry();
-  if (!running || !current || current === running) return;
+  const runningEntry = document.querySelector<HTMLScriptElement>(ENTRY.element)?.getAttribute('src');
+  const releasedEntry = await fetchReleasedEntry();
+  if (!runningEntry || !releasedEntry || releasedEntry === runningEntry) return;
   // Pages with unsaved input prevent this event, on which browsers also ask before leaving.
-  const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  if (!isFree || sessionStorage.getItem(RELOADED) === current) return;
-  sessionStorage.setItem(RELOADED, current);
+  const canReload = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  if (!canReload || sessionStorage.getItem(RELOADED_KEY) === releasedEntry) return;
+  sessionStorage.setItem(RELOADED_KEY, releasedEntry);
   window.location.reload();
 }
 
 /** Returns the entry script of the server's current release; `undefined` if unknown. */
-async function currentEntry(): Promise<string | undefined> {
+async function fetchReleasedEntry(): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(window.location.pathname, {
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const response = await fetch(window.location.pathname, {
       headers: { Accept: 'text/html' },
       cache: 'no-store',
       signal,
     });
-    return ENTRY.html.exec(await answer.text())?.[1];
+    return ENTRY.html.exec(await response.text())?.[1];
   } catch {
     // The server is unreachable; the page shows that its code could not be loaded.
     return undefined;

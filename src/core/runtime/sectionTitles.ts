@@ -7,8 +7,8 @@ export function sectionTitles(plugins: readonly ActivePlugin[], texts: TextTree)
     sections: Object.fromEntries(
       plugins.flatMap(({ section, resources }) => {
         const title = section && textAt(texts, section.label);
-        const [own] = resources;
-        return own && title !== undefined ? [[own.entity.section, title]] : [];
+        const [firstResource] = resources;
+        return firstResource && title !== undefined ? [[firstResource.entity.section, title]] : [];
       }),
     ),
   };

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { CustomRoutes, type RaRecord, Resource, type ResourceDefinition, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
-import { knownDefinition } from '../../../contract/laterEntity';
+import { loadedDefinition } from '../../../contract/lazyEntity';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 import type { PageEntry, PageKind } from '../registry/routeTable';
 import { ContributedPage } from './ContributedPage';
@@ -44,7 +44,7 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
           icon={icon}
           // Name lists as in the menu.
           options={{ label: byKey.get(`${key}:list`)?.title }}
-          recordRepresentation={(record: RaRecord) => record[knownDefinition(entity)?.represent ?? 'name']}
+          recordRepresentation={(record: RaRecord) => record[loadedDefinition(entity)?.titleField ?? 'name']}
           list={element('list')}
           create={element('create')}
           edit={element('edit')}

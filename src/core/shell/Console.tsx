@@ -6,7 +6,7 @@ import { addStyleSheet } from '../theme/addStyleSheet';
 import { ConsoleContext, type ConsoleParts } from './ConsoleContext';
 import { type ConsoleProviders, ConsoleProvidersContext } from './ConsoleProviders';
 import type { createConsoleRouter } from './createConsoleRouter';
-import { endFrame } from './frame/keepFrame';
+import { removeFrameStyles } from './frame/storeFrame';
 
 export interface ConsoleProps {
   parts: ConsoleParts;
@@ -19,7 +19,7 @@ export interface ConsoleProps {
 
 /** The whole console, from its parts and providers. The caller creates router and style cache once. */
 export function Console({ parts, providers, router, styles, css }: ConsoleProps) {
-  useEffect(endFrame, []);
+  useEffect(removeFrameStyles, []);
   return (
     <CacheProvider value={styles}>
       <StyleSheet text={css} />

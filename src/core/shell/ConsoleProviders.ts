@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
-import type { WidgetTexts } from '../i18n/loadWidgetTexts';
+import type { MuiTexts } from '../i18n/loadMuiTexts';
 
 /** The providers that react-admin uses. */
 export interface ConsoleProviders {
@@ -9,7 +9,7 @@ export interface ConsoleProviders {
   dataProvider: DataProvider;
   i18nProvider: I18nProvider;
   /** MUI's texts in the language of the first render. */
-  widgetTexts: WidgetTexts;
+  widgetTexts: MuiTexts;
   queryClient: QueryClient;
   /** Preferences of the current administrator. */
   store: Store;

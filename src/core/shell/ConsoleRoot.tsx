@@ -1,7 +1,7 @@
 import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContext } from 'ra-core';
 import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLoaderData, useLocation } from 'react-router';
-import { LOGIN_PATH } from '../../../contract/paths';
+import { LOGIN_PATH } from '../../../contract/pages/paths';
 import { logStore } from '../log';
 import { AddPluginContext, HostContext } from '../plugin-api';
 import { matchRoute } from '../registry/matchRoute';
@@ -10,7 +10,7 @@ import { useConsole } from './ConsoleContext';
 import { useConsoleProviders } from './ConsoleProviders';
 import { ConsoleThemes } from './ConsoleThemes';
 import { Shell } from './frame/Shell';
-import { LanguageProvider, steadyI18n } from './LanguageProvider';
+import { LanguageProvider, withSelectedLocale } from './LanguageProvider';
 import { LivePathContext } from './LivePathContext';
 import { PUBLIC } from './session/guard';
 import { LoginOverlay } from './session/LoginOverlay';
@@ -21,7 +21,7 @@ import { useOtherWindows } from './session/useOtherWindows';
 import { TabsProvider } from './tabs/TabsProvider';
 import { Toasts } from './toast/Toasts';
 import { useDocumentLanguage } from './useDocumentLanguage';
-import { useViewLocation } from './useViewLocation';
+import { useVisibleLocation } from './useVisibleLocation';
 
 const PublicNotFound = lazy(() => import('./pages/PublicNotFound'));
 
@@ -29,7 +29,7 @@ const PublicNotFound = lazy(() => import('./pages/PublicNotFound'));
 export function ConsoleRoot() {
   const { authProvider, dataProvider, i18nProvider, queryClient, store } = useConsoleProviders();
   const { host, addPlugin } = useConsole();
-  const [i18n] = useState(() => steadyI18n(i18nProvider, () => store.getItem('locale')));
+  const [i18n] = useState(() => withSelectedLocale(i18nProvider, () => store.getItem('locale')));
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -58,23 +58,23 @@ function Screen() {
   const { table, elements, definitions } = useConsole();
   const { pathname } = useLocation();
   const isLogin = pathname === LOGIN_PATH;
-  const isOutside = useLoaderData() === PUBLIC && !matchRoute(table, pathname);
-  const view = useViewLocation(isLogin || isOutside);
+  const isPublicNotFound = useLoaderData() === PUBLIC && !matchRoute(table, pathname);
+  const visibleLocation = useVisibleLocation(isLogin || isPublicNotFound);
   useDocumentLanguage();
   useOtherWindows();
-  const resources = useMemo(() => ({ definitions, register: ignore, unregister: ignore }), [definitions]);
+  const resources = useMemo(() => ({ definitions, register: noop, unregister: noop }), [definitions]);
   return (
     <>
-      {view && (
+      {visibleLocation && (
         // Hidden, not unmounted: after signing in again, all unsaved input is still there.
-        <Activity mode={isLogin || isOutside ? 'hidden' : 'visible'}>
-          <LocationContext.Provider value={view}>
+        <Activity mode={isLogin || isPublicNotFound ? 'hidden' : 'visible'}>
+          <LocationContext.Provider value={visibleLocation}>
             <LivePathContext.Provider value={pathname}>
               <TabsProvider>
                 <LogoutProvider>
                   {/* The bare UI of ra-core: react-admin's own would add its layout, login form and notifications. */}
                   <ResourceDefinitionContext.Provider value={resources}>
-                    <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>
+                    <CoreAdminUI disableTelemetry layout={Shell} catchAll={EmptyPage} error={ShellError}>
                       {elements}
                     </CoreAdminUI>
                   </ResourceDefinitionContext.Provider>
@@ -85,7 +85,7 @@ function Screen() {
         </Activity>
       )}
       {isLogin && <LoginOverlay />}
-      {isOutside && (
+      {isPublicNotFound && (
         <Suspense>
           <PublicNotFound />
         </Suspense>
@@ -94,13 +94,13 @@ function Screen() {
   );
 }
 
-const Nothing = () => null;
+const EmptyPage = () => null;
 
 /**
  * Resources are known from the start: react-admin would register them one by one after the first render, and
  * re-render all consumers each time.
  */
-const ignore = () => undefined;
+const noop = () => undefined;
 
 interface ShellErrorProps {
   error: Error;

@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue, useInsertionEffect, useMemo } from 'r
 import { ThemeProvider, ThemesContext } from 'react-admin';
 import { useAppearance } from '../plugin-api';
 import { isDarkMode, PREFERS_DARK } from '../theme/appearance';
-import { createConsoleTheme } from '../theme/createConsoleTheme';
-import { styleRoot } from '../theme/styleRoot';
+import { createConsoleTheme } from '../theme/mui/createConsoleTheme';
+import { setRootVariables } from '../theme/setRootVariables';
 import { styleVariables } from '../theme/styleVariables';
 import { useWidgetTexts } from './LanguageProvider';
 
@@ -21,7 +21,7 @@ export function ConsoleThemes({ children }: { children: ReactNode }) {
     () => createConsoleTheme(appearance, { isDark, texts: widgetTexts }),
     [appearance, isDark, widgetTexts],
   );
-  useInsertionEffect(() => styleRoot(styleVariables(appearance, isDark)), [appearance, isDark]);
+  useInsertionEffect(() => setRootVariables(styleVariables(appearance, isDark)), [appearance, isDark]);
   const themes = useMemo(() => ({ lightTheme: theme, defaultTheme: 'light' as const }), [theme]);
   return (
     <ThemesContext.Provider value={themes}>

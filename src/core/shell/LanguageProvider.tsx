@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { I18nContext, type I18nProvider, useLocaleState } from 'react-admin';
-import { loadWidgetTexts, type WidgetTexts } from '../i18n/loadWidgetTexts';
+import { loadMuiTexts, type MuiTexts } from '../i18n/loadMuiTexts';
 import { toLocale } from '../i18n/locale';
 import { useConsoleProviders } from './ConsoleProviders';
 
-const WidgetTextsContext = createContext<WidgetTexts>(undefined);
+const WidgetTextsContext = createContext<MuiTexts>(undefined);
 
 /** MUI's texts in the current language. */
 export const useWidgetTexts = () => useContext(WidgetTextsContext);
@@ -15,22 +15,22 @@ export const useWidgetTexts = () => useContext(WidgetTextsContext);
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18nProvider, widgetTexts } = useConsoleProviders();
-  const [wanted] = useLocaleState();
+  const [selectedLocale] = useLocaleState();
   const [shown, setShown] = useState({ from: i18nProvider, i18n: i18nProvider, widgets: widgetTexts });
   // The same language with more texts, for example from an added plugin.
   if (shown.from !== i18nProvider) setShown({ ...shown, from: i18nProvider, i18n: i18nProvider });
-  const running = useRef<Promise<void>>(undefined);
+  const pendingChange = useRef<Promise<void>>(undefined);
   useEffect(() => {
     const change = async () => {
-      const locale = toLocale(wanted);
+      const locale = toLocale(selectedLocale);
       if (i18nProvider.getLocale() === locale) return;
-      const [widgets] = await Promise.all([loadWidgetTexts(locale), i18nProvider.changeLocale(locale)]);
+      const [widgets] = await Promise.all([loadMuiTexts(locale), i18nProvider.changeLocale(locale)]);
       // More texts may have loaded meanwhile and replaced the provider; a new object makes every consumer translate again.
       setShown(({ from }) => ({ from, i18n: { ...from }, widgets }));
     };
     // Sequential, so that the most recently chosen language wins.
-    running.current = Promise.resolve(running.current).then(change, change);
-  }, [i18nProvider, wanted]);
+    pendingChange.current = Promise.resolve(pendingChange.current).then(change, change);
+  }, [i18nProvider, selectedLocale]);
   return (
     <I18nContext.Provider value={shown.i18n}>
       <WidgetTextsContext.Provider value={shown.widgets}>{children}</WidgetTextsContext.Provider>
@@ -42,6 +42,6 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
  * Returns the provider for react-admin. Its locale always equals the wanted one, so that react-admin
  * never remounts everything.
  */
-export function steadyI18n(i18nProvider: I18nProvider, wanted: () => string | undefined): I18nProvider {
-  return { ...i18nProvider, getLocale: () => wanted() ?? i18nProvider.getLocale() };
+export function withSelectedLocale(i18nProvider: I18nProvider, selectedLocale: () => string | undefined): I18nProvider {
+  return { ...i18nProvider, getLocale: () => selectedLocale() ?? i18nProvider.getLocale() };
 }

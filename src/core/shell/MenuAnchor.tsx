@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, Ref } from 'react';
-import { useFollowedLinks } from '../plugin-api/useFollowedLinks';
+import { useLinkClickHandler } from '../plugin-api/pages/useLinkClickHandler';
 import { useMenuLink } from './useMenuLink';
 
 interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
@@ -13,7 +13,7 @@ interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
 /** A menu entry with the right element: a link that can open in a new tab, or a button that shows a warning (spec §2). */
 export function MenuAnchor({ to, onChoose, ...props }: MenuAnchorProps) {
   const link = useMenuLink()(to);
-  const follow = useFollowedLinks();
+  const follow = useLinkClickHandler();
   if (link.to === undefined) return <button type="button" {...props} onClick={link.onClick} />;
   if (link.isExternal) {
     return <a href={link.to} target="_blank" rel="noopener noreferrer" {...props} onClick={onChoose} />;

@@ -1,26 +1,26 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ConsoleRoot } from './ConsoleRoot';
-import { createGuard, type GuardOptions, isOtherPage } from './session/guard';
+import { createGuard, type GuardOptions, hasPathChanged } from './session/guard';
 
 /** Creates a router from routes: a browser router, or another one in tests. */
-export type RouterMaker = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
+export type RouterFactory = (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
 
 /** Creates the router: one root route for every address, with a guard before each navigation. */
-export function createConsoleRouter(parts: GuardOptions, makeRouter: RouterMaker = createBrowserRouter) {
+export function createConsoleRouter(parts: GuardOptions, routerFactory: RouterFactory = createBrowserRouter) {
   // The first navigation begins before the router exists; its address is the browser's.
-  let made: ReturnType<RouterMaker> | undefined;
-  const hash = () => (made?.state.navigation.location ?? window.location).hash;
-  const router = makeRouter([
+  let createdRouter: ReturnType<RouterFactory> | undefined;
+  const hash = () => (createdRouter?.state.navigation.location ?? window.location).hash;
+  const router = routerFactory([
     {
       path: '*',
       element: <ConsoleRoot />,
       loader: createGuard(parts, hash),
-      shouldRevalidate: isOtherPage,
+      shouldRevalidate: hasPathChanged,
       // The frame in the HTML stays visible until the console is shown.
       HydrateFallback: () => null,
     },
   ]);
-  made = router;
+  createdRouter = router;
   return router;
 }
 

@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
-import { askAccess, FRESH_MS, type KnowingAuthProvider, knownAccess } from '../plugin-api/access';
+import { ACCESS_STALE_MS, checkAccess, checkAccessSync, type SyncAuthProvider } from '../plugin-api/host/access';
 import type { MenuEntry, RouteTable, SectionEntry } from '../registry/routeTable';
 import { useConsole } from './ConsoleContext';
 
 /** Returns which menu entries the administrator can see. Those that require a permission appear when it is known. */
 export function useAllowedEntries(): (entry: MenuEntry) => boolean {
   const { table } = useConsole();
-  const authProvider = useAuthProvider<KnowingAuthProvider>();
+  const authProvider = useAuthProvider<SyncAuthProvider>();
   const { data: allowed } = useQuery({
     // The key begins with `auth`, so that a refresh of the permissions refetches it.
     queryKey: ['auth', 'menuEntries'],
     queryFn: async () => {
-      const limited = limitedEntries(table);
-      return allowedKeys(limited, await askAccess(authProvider, limited.map(permissionOf)));
+      const restricted = restrictedEntries(table);
+      return allowedKeys(restricted, await checkAccess(authProvider, restricted.map(permissionOf)));
     },
     initialData: () => {
-      const limited = limitedEntries(table);
-      const known = knownAccess(authProvider, limited.map(permissionOf));
-      return known && allowedKeys(limited, known);
+      const restricted = restrictedEntries(table);
+      const cached = checkAccessSync(authProvider, restricted.map(permissionOf));
+      return cached && allowedKeys(restricted, cached);
     },
-    staleTime: FRESH_MS,
+    staleTime: ACCESS_STALE_MS,
   });
   return ({ key, permission }) => !permission || allowed?.has(key) === true;
 }
 
-type LimitedEntry = MenuEntry & Required<Pick<MenuEntry, 'permission'>>;
+type RestrictedEntry = MenuEntry & Required<Pick<MenuEntry, 'permission'>>;
 
-const isLimited = (entry: MenuEntry): entry is LimitedEntry => entry.permission !== undefined;
-const limitedEntries = ({ sections }: RouteTable) => sections.flatMap(({ entries }) => entries.filter(isLimited));
-const permissionOf = ({ permission }: LimitedEntry) => permission;
-const allowedKeys = (entries: readonly LimitedEntry[], answers: readonly boolean[]) =>
+const isRestricted = (entry: MenuEntry): entry is RestrictedEntry => entry.permission !== undefined;
+const restrictedEntries = ({ sections }: RouteTable) => sections.flatMap(({ entries }) => entries.filter(isRestricted));
+const permissionOf = ({ permission }: RestrictedEntry) => permission;
+const allowedKeys = (entries: readonly RestrictedEntry[], answers: readonly boolean[]) =>
   new Set(entries.filter((_, at) => answers[at]).map(({ key }) => key));
 
 /**
@@ -38,6 +38,6 @@ const allowedKeys = (entries: readonly LimitedEntry[], answers: readonly boolean
  * restricted pages is always shown.
  */
 export function isSectionShown({ entries }: SectionEntry, isAllowed: (entry: MenuEntry) => boolean): boolean {
-  const limited = entries.filter(isLimited);
-  return limited.length === 0 || limited.some(isAllowed);
+  const restricted = entries.filter(isRestricted);
+  return restricted.length === 0 || restricted.some(isAllowed);
 }

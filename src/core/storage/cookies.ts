@@ -19,7 +19,7 @@ export const cookies = {
 
   /** @param days lifetime. Defaults to {@link COOKIE_DAYS}. */
   set(name: string, value: string, days: number = COOKIE_DAYS): void {
-    known = undefined;
+    cache = undefined;
     Cookies.set(COOKIE_PREFIX + name, value, { ...attributes(), expires: days });
   },
 
@@ -31,32 +31,32 @@ export const cookies = {
   },
 
   remove(name: string): void {
-    known = undefined;
+    cache = undefined;
     Cookies.remove(COOKIE_PREFIX + name, attributes());
   },
 
   /** Clears the cache, because another window has changed a cookie. */
   forget(): void {
-    known = undefined;
+    cache = undefined;
   },
 };
 
-let known: Readonly<Record<string, string>> | undefined;
+let cache: Readonly<Record<string, string>> | undefined;
 let readAt = 0;
 
 /** Milliseconds for which cookies are cached; changes by another window can go unnoticed that long. */
-const FRESH_MS = 100;
+const CACHE_MS = 100;
 
 /**
  * Returns all cookies, cached. Reading them is slow (the browser asks another process), and each of a page's hundred
  * permission checks needs the session.
  */
 function readAll(): Readonly<Record<string, string>> {
-  if (!known || performance.now() - readAt > FRESH_MS) {
-    known = Cookies.get();
+  if (!cache || performance.now() - readAt > CACHE_MS) {
+    cache = Cookies.get();
     readAt = performance.now();
   }
-  return known;
+  return cache;
 }
 
 function attributes(): Cookies.CookieAttributes {

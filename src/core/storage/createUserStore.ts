@@ -28,8 +28,8 @@ export function createUserStore(uuid: string): Store {
     else storage.remove(key);
     publish(key);
   };
-  const removeEach = (isMeant: (key: string) => boolean) => {
-    for (const key of storage.keys().filter(isMeant)) remove(key);
+  const removeMatching = (matches: (key: string) => boolean) => {
+    for (const key of storage.keys().filter(matches)) remove(key);
   };
   let unwatch: (() => void) | undefined;
   return {
@@ -45,8 +45,8 @@ export function createUserStore(uuid: string): Store {
       publish(key);
     },
     removeItem: remove,
-    removeItems: (keyPrefix) => removeEach((key) => key.startsWith(keyPrefix)),
-    reset: () => removeEach((key) => LIST_STATE.test(key)),
+    removeItems: (keyPrefix) => removeMatching((key) => key.startsWith(keyPrefix)),
+    reset: () => removeMatching((key) => LIST_STATE.test(key)),
     listItems: (keyPrefix = '') =>
       Object.fromEntries(
         storage
@@ -55,9 +55,9 @@ export function createUserStore(uuid: string): Store {
           .map((key) => [key, storage.get(key)]),
       ),
     subscribe: (key, listener) => {
-      const ofKey = listeners.get(key) ?? new Set();
-      listeners.set(key, ofKey.add(listener));
-      return () => void ofKey.delete(listener);
+      const keyListeners = listeners.get(key) ?? new Set();
+      listeners.set(key, keyListeners.add(listener));
+      return () => void keyListeners.delete(listener);
     },
   };
 }

@@ -32,11 +32,11 @@ export function jsonStorage(prefix: string, kind: StorageArea = 'local'): JsonSt
         .filter((key) => key.startsWith(prefix))
         .map((key) => key.slice(prefix.length)),
     watch: (listener) => {
-      const tell = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
       };
-      window.addEventListener('storage', tell);
-      return () => window.removeEventListener('storage', tell);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }
@@ -61,18 +61,18 @@ function write(area: Storage, { key, text }: { key: string; text: string }): voi
   }
 }
 
-const memory = new Map<StorageArea, Storage>();
+const memoryAreas = new Map<StorageArea, Storage>();
 
 /** Returns the browser's storage, or an in-memory one if the browser refuses it (blocked cookies, sandboxed frames). */
 function storageArea(kind: StorageArea): Storage {
-  const kept = memory.get(kind);
-  if (kept) return kept;
+  const memoryArea = memoryAreas.get(kind);
+  if (memoryArea) return memoryArea;
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     const created = createMemoryStorage();
-    memory.set(kind, created);
+    memoryAreas.set(kind, created);
     return created;
   }
 }

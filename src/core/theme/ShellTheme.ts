@@ -16,7 +16,7 @@ export interface ShellTheme {
   /** Address of a local background image. */
   backgroundImage?: string;
   /** The plain colors of the background, image included; text contrast is tested against each of them. */
-  grounds: readonly [string, ...string[]];
+  backgroundColors: readonly [string, ...string[]];
 }
 
 /**

@@ -6,8 +6,8 @@ import { documentNonce } from './documentNonce';
  * @returns its element
  */
 export function addStyleSheet(text: string, id = ''): HTMLElement {
-  const known = id ? document.getElementById(id) : null;
-  if (known) return known;
+  const existing = id ? document.getElementById(id) : null;
+  if (existing) return existing;
   const sheet = document.createElement('style');
   sheet.id = id;
   sheet.nonce = documentNonce() ?? '';

@@ -1,6 +1,6 @@
 import { COMPONENT_SIZES, type ComponentSize } from '../../../contract/constants';
 import { type UserStorage, userStorage } from '../storage';
-import { toPrimaryColor } from './colorChoice';
+import { toPrimaryColor } from './colors/colorChoice';
 import type { ShellTheme } from './ShellTheme';
 import { findTheme } from './themes';
 

@@ -1,7 +1,7 @@
 import type { Appearance } from './appearance';
-import { mix } from './contrast';
-import { controlMetrics } from './controlMetrics';
-import { primaryTones } from './primaryTones';
+import { mix } from './colors/contrast';
+import { controlMetrics } from './mui/controlMetrics';
+import { primaryShades } from './primaryShades';
 import { shellColors } from './themeBackground';
 import { tokensOf } from './tokens';
 
@@ -13,7 +13,7 @@ export function styleVariables(
   isDark = false,
 ): Readonly<Record<string, string>> {
   const { height, inner, chip, fontSize, cellPadding } = controlMetrics(size);
-  const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
+  const { main, onMain, hover, ink, tint } = primaryShades(color, isDark);
   const { neutrals, status } = tokensOf(isDark);
   const shell = shellColors(theme, isDark);
   // Moves a color away from the background, to increase the contrast.
@@ -39,7 +39,7 @@ export function styleVariables(
     '--soft-text': neutrals.softText,
     '--disabled-text': neutrals.disabledText,
     '--surface': neutrals.surface,
-    '--quiet': neutrals.quiet,
+    '--quiet': neutrals.mutedSurface,
     '--hover': neutrals.hover,
     '--line': neutrals.border,
     '--edge': neutrals.inputBorder,

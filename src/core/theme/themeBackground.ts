@@ -1,4 +1,4 @@
-import { dressed } from './dressed';
+import { applyColorMode } from './applyColorMode';
 import type { ShellColors, ShellTheme } from './ShellTheme';
 
 /** Returns the background as one CSS `background` value: the image, if any, over color or gradient. */
@@ -8,6 +8,6 @@ export function themeBackground({ backgroundImage, colors }: ShellTheme): string
 
 /** Returns the shell's colors in one mode; `background` includes the theme's image. */
 export function shellColors(theme: ShellTheme, isDark: boolean): ShellColors {
-  const worn = dressed(theme, isDark);
-  return { ...worn.colors, background: themeBackground(worn) };
+  const modeTheme = applyColorMode(theme, isDark);
+  return { ...modeTheme.colors, background: themeBackground(modeTheme) };
 }

@@ -8,7 +8,7 @@ export interface Neutrals {
   inputBorder: string;
   surface: string;
   /** Table headers and other subdued areas. */
-  quiet: string;
+  mutedSurface: string;
   /** Hover overlay on any surface. */
   hover: string;
   /** Background of tooltips. */
@@ -16,13 +16,13 @@ export interface Neutrals {
 }
 
 /** Colors of states and messages: `main` for text and buttons, `light` as background. */
-export type StatusTones = Readonly<Record<'success' | 'warning' | 'error' | 'info', { main: string; light: string }>>;
+export type StatusColors = Readonly<Record<'success' | 'warning' | 'error' | 'info', { main: string; light: string }>>;
 
 /** All colors of the content in one mode, except the primary color. */
 export interface Tokens {
   isDark: boolean;
   neutrals: Neutrals;
-  status: StatusTones;
+  status: StatusColors;
 }
 
 const LIGHT: Tokens = {
@@ -34,7 +34,7 @@ const LIGHT: Tokens = {
     border: '#e3e8ee',
     inputBorder: '#8a94a1',
     surface: '#ffffff',
-    quiet: '#f7f9fb',
+    mutedSurface: '#f7f9fb',
     hover: 'rgb(0 0 0 / 5%)',
     tooltip: '#2b323c',
   },
@@ -55,7 +55,7 @@ const DARK: Tokens = {
     border: '#2d343e',
     inputBorder: '#707b8a',
     surface: '#171b21',
-    quiet: '#1d222a',
+    mutedSurface: '#1d222a',
     hover: 'rgb(255 255 255 / 8%)',
     tooltip: '#3a424e',
   },

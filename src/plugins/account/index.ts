@@ -5,7 +5,7 @@ import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutl
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
 import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Accounts of the mini-program: doctors, users and their membership levels. */
@@ -17,7 +17,7 @@ export default definePlugin({
   resources: [
     {
       name: 'doctor-manage',
-      entity: laterEntity({ name: 'doctor', section: 'account' }, () => import('./entities/doctor')),
+      entity: lazyEntity({ name: 'doctor', section: 'account' }, () => import('./entities/doctor')),
       label: 'pages.doctor',
       icon: MedicalServicesOutlinedIcon,
       order: 10,
@@ -27,7 +27,7 @@ export default definePlugin({
     },
     {
       name: 'user-manage',
-      entity: laterEntity({ name: 'user', section: 'account' }, () => import('./entities/user')),
+      entity: lazyEntity({ name: 'user', section: 'account' }, () => import('./entities/user')),
       label: 'pages.user',
       icon: PeopleAltOutlinedIcon,
       order: 20,
@@ -36,7 +36,7 @@ export default definePlugin({
     },
     {
       name: 'vip-manage',
-      entity: laterEntity({ name: 'vip', section: 'account' }, () => import('./entities/vip')),
+      entity: lazyEntity({ name: 'vip', section: 'account' }, () => import('./entities/vip')),
       label: 'pages.vip',
       icon: WorkspacePremiumOutlinedIcon,
       order: 30,

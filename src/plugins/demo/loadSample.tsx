@@ -4,7 +4,7 @@ import { SampleTexts } from './frame/SampleTexts';
 import { SampleWall } from './frame/SampleWall';
 import { readSamplePath } from './samplePaths';
 
-const samples = import.meta.glob<{ default: ComponentType }>('./samples/{playground,plugins,components}/*.tsx');
+const samples = import.meta.glob<{ default: ComponentType }>('./samples/{playground,plugins,components}/**/*.tsx');
 
 /** Loads the page of a sample: the example with its source, or the list of a group. */
 export async function loadSample(path: string): Promise<{ default: ComponentType }> {
@@ -17,9 +17,10 @@ export async function loadSample(path: string): Promise<{ default: ComponentType
         </SampleTexts>
       ),
     };
-  const file = `./samples/${group}/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`;
-  const load = samples[file];
-  if (!load) throw new Error(`no sample ${file}`);
+  const fileName = `/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`;
+  const file = Object.keys(samples).find((each) => each.startsWith(`./samples/${group}/`) && each.endsWith(fileName));
+  const load = file === undefined ? undefined : samples[file];
+  if (file === undefined || !load) throw new Error(`no sample ${group}${fileName}`);
   const { default: Example } = await load();
   return {
     default: () => (

@@ -8,7 +8,7 @@ import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import PersonSearchOutlinedIcon from '@mui/icons-material/PersonSearchOutlined';
 import WatchOutlinedIcon from '@mui/icons-material/WatchOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Health monitoring devices, their wearers, and who may see the wearers. */
@@ -20,7 +20,7 @@ export default definePlugin({
   resources: [
     {
       name: 'device-manage',
-      entity: laterEntity({ name: 'device', section: 'device' }, () => import('./entities/device')),
+      entity: lazyEntity({ name: 'device', section: 'device' }, () => import('./entities/devices/device')),
       label: 'pages.device',
       icon: WatchOutlinedIcon,
       order: 10,
@@ -31,7 +31,7 @@ export default definePlugin({
     },
     {
       name: 'device-type-manage',
-      entity: laterEntity({ name: 'deviceType', section: 'device' }, () => import('./entities/deviceType')),
+      entity: lazyEntity({ name: 'deviceType', section: 'device' }, () => import('./entities/devices/deviceType')),
       label: 'pages.deviceType',
       icon: CategoryOutlinedIcon,
       order: 20,
@@ -39,7 +39,7 @@ export default definePlugin({
     },
     {
       name: 'device-user-manage',
-      entity: laterEntity({ name: 'deviceUser', section: 'device' }, () => import('./entities/deviceUser')),
+      entity: lazyEntity({ name: 'deviceUser', section: 'device' }, () => import('./entities/wearers/deviceUser')),
       label: 'pages.deviceUser',
       icon: AccessibilityNewOutlinedIcon,
       order: 30,
@@ -49,9 +49,9 @@ export default definePlugin({
     },
     {
       name: 'device-user-healthy-type-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'deviceUserHealthyType', section: 'device' },
-        () => import('./entities/deviceUserHealthyType'),
+        () => import('./entities/wearers/deviceUserHealthyType'),
       ),
       label: 'pages.deviceUserHealthyType',
       icon: HealthAndSafetyOutlinedIcon,
@@ -61,14 +61,20 @@ export default definePlugin({
     },
     {
       name: 'user-device-user-manage',
-      entity: laterEntity({ name: 'userDeviceUser', section: 'device' }, () => import('./entities/userDeviceUser')),
+      entity: lazyEntity(
+        { name: 'userDeviceUser', section: 'device' },
+        () => import('./entities/followers/userDeviceUser'),
+      ),
       label: 'pages.userDeviceUser',
       icon: GroupAddOutlinedIcon,
       order: 50,
     },
     {
       name: 'device-binding-manage',
-      entity: laterEntity({ name: 'deviceBinding', section: 'device' }, () => import('./entities/deviceBinding')),
+      entity: lazyEntity(
+        { name: 'deviceBinding', section: 'device' },
+        () => import('./entities/wearers/deviceBinding'),
+      ),
       label: 'pages.deviceBinding',
       icon: HistoryOutlinedIcon,
       menu: false,
@@ -77,7 +83,10 @@ export default definePlugin({
     },
     {
       name: 'device-refusal-manage',
-      entity: laterEntity({ name: 'deviceRefusal', section: 'device' }, () => import('./entities/deviceRefusal')),
+      entity: lazyEntity(
+        { name: 'deviceRefusal', section: 'device' },
+        () => import('./entities/uploads/deviceRefusal'),
+      ),
       label: 'pages.deviceRefusal',
       icon: BlockOutlinedIcon,
       menu: false,

@@ -10,7 +10,7 @@ import HouseIcon from '@mui/icons-material/HouseOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Elders, the type lists that describe them, and the screening of elders without recent service. */
@@ -22,7 +22,7 @@ export default definePlugin({
   resources: [
     {
       name: 'elderly-manage',
-      entity: laterEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly')),
+      entity: lazyEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly')),
       label: 'pages.elderly',
       icon: PeopleIcon,
       order: 10,
@@ -33,7 +33,7 @@ export default definePlugin({
     },
     {
       name: 'elderly-type-manage',
-      entity: laterEntity({ name: 'elderlyType', section: 'elderly' }, () => import('./entities/elderlyType')),
+      entity: lazyEntity({ name: 'elderlyType', section: 'elderly' }, () => import('./entities/types/elderlyType')),
       label: 'pages.type',
       icon: CategoryIcon,
       order: 30,
@@ -41,9 +41,9 @@ export default definePlugin({
     },
     {
       name: 'elderly-municipal-type-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'elderlyMunicipalType', section: 'elderly' },
-        () => import('./entities/elderlyMunicipalType'),
+        () => import('./entities/types/elderlyMunicipalType'),
       ),
       label: 'pages.municipalType',
       icon: AssignmentIndIcon,
@@ -52,9 +52,9 @@ export default definePlugin({
     },
     {
       name: 'elderly-capacity-type-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'elderlyCapacityType', section: 'elderly' },
-        () => import('./entities/elderlyCapacityType'),
+        () => import('./entities/types/elderlyCapacityType'),
       ),
       label: 'pages.capacityType',
       icon: SpeedIcon,
@@ -63,7 +63,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-live-type-manage',
-      entity: laterEntity({ name: 'elderlyLiveType', section: 'elderly' }, () => import('./entities/elderlyLiveType')),
+      entity: lazyEntity(
+        { name: 'elderlyLiveType', section: 'elderly' },
+        () => import('./entities/types/elderlyLiveType'),
+      ),
       label: 'pages.liveType',
       icon: HouseIcon,
       order: 60,
@@ -71,9 +74,9 @@ export default definePlugin({
     },
     {
       name: 'elderly-marital-status-type-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'elderlyMaritalStatusType', section: 'elderly' },
-        () => import('./entities/elderlyMaritalStatusType'),
+        () => import('./entities/types/elderlyMaritalStatusType'),
       ),
       label: 'pages.maritalStatusType',
       icon: FavoriteIcon,
@@ -82,7 +85,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-code-type-manage',
-      entity: laterEntity({ name: 'elderlyCodeType', section: 'elderly' }, () => import('./entities/elderlyCodeType')),
+      entity: lazyEntity(
+        { name: 'elderlyCodeType', section: 'elderly' },
+        () => import('./entities/types/elderlyCodeType'),
+      ),
       label: 'pages.codeType',
       icon: BadgeIcon,
       order: 80,
@@ -90,7 +96,7 @@ export default definePlugin({
     },
     {
       name: 'elderly-package-manage',
-      entity: laterEntity({ name: 'elderlyIO', section: 'elderly' }, () => import('./entities/elderlyIO')),
+      entity: lazyEntity({ name: 'elderlyIO', section: 'elderly' }, () => import('./entities/elderlyIO')),
       label: 'pages.package',
       menu: false,
       order: 90,

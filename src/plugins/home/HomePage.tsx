@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
-import { AS_IT_COMES, arranged, PageHeader, parseArrangement, useStyleSheet } from '../../core/kit';
+import { applyArrangement, DEFAULT_ARRANGEMENT, PageHeader, parseArrangement, useStyleSheet } from '../../core/kit';
 import { useStoredState, useWidgets } from '../../core/plugin-api';
 import { companyDay, companyHour } from './companyClock';
 import { greetingOf } from './greetingOf';
@@ -22,10 +22,10 @@ export default function HomePage() {
   const [arrangement, arrange] = useStoredState({
     key: 'arrangement',
     scope: 'user',
-    initial: AS_IT_COMES,
+    initial: DEFAULT_ARRANGEMENT,
     parse: parseArrangement,
   });
-  const shown = arranged(widgets, arrangement).filter(({ key }) => !arrangement.hidden.includes(key));
+  const shown = applyArrangement(widgets, arrangement).filter(({ key }) => !arrangement.hidden.includes(key));
   const now = new Date();
   const greeting = translate(`home.greeting.${greetingOf(companyHour(now))}`, { name: identity?.fullName ?? '' });
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type HostSection, useAllowedPages } from '../../core/plugin-api';
 
 /** Maximum number of pages on the card of a section; the section's index has all. */
-const PAGES_SHOWN = 5;
+const PAGES_MAX = 5;
 
 /** A section with links to its pages. Renders nothing if the administrator may open none of them. */
 export function SectionCard({ section }: { section: HostSection }) {
@@ -11,8 +11,8 @@ export function SectionCard({ section }: { section: HostSection }) {
   const { label, icon: Icon } = section;
   const pages = section.pages.filter(({ path }) => path.startsWith('/'));
   const index = pages.find(({ path }) => path.endsWith('/index'));
-  const mayOpen = new Set(useAllowedPages().map(({ path }) => path));
-  const allowed = pages.filter((page) => page !== index && mayOpen.has(page.path));
+  const allowedPaths = new Set(useAllowedPages().map(({ path }) => path));
+  const allowed = pages.filter((page) => page !== index && allowedPaths.has(page.path));
   if (allowed.length === 0) return null;
   return (
     <section aria-label={translate(label)} className="kit-card">
@@ -23,7 +23,7 @@ export function SectionCard({ section }: { section: HostSection }) {
         <h3>{index ? <Link to={index.path}>{translate(label)}</Link> : translate(label)}</h3>
       </header>
       <ul>
-        {allowed.slice(0, PAGES_SHOWN).map((page) => (
+        {allowed.slice(0, PAGES_MAX).map((page) => (
           <li key={page.path}>
             <Link to={page.path}>{translate(page.label)}</Link>
           </li>

@@ -1,6 +1,6 @@
 import HomeOutlinedIcon from '@mui/icons-material/HomeOutlined';
 import MonitorOutlinedIcon from '@mui/icons-material/MonitorOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** The start page with the queue of pending work. Links to the external dashboard, whose URL the operator configures. */
@@ -14,7 +14,7 @@ export default definePlugin({
   resources: [
     {
       name: 'queue-mark',
-      entity: laterEntity({ name: 'queueMark', section: 'home' }, () => import('./entities/queueMark')),
+      entity: lazyEntity({ name: 'queueMark', section: 'home' }, () => import('./entities/queueMark')),
       menu: false,
       pages: [],
     },

@@ -5,7 +5,7 @@ import LabelOutlinedIcon from '@mui/icons-material/LabelOutlined';
 import NewspaperOutlinedIcon from '@mui/icons-material/NewspaperOutlined';
 import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined';
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** News and notices with their types, and the outgoing messages. */
@@ -17,7 +17,7 @@ export default definePlugin({
   resources: [
     {
       name: 'news-manage',
-      entity: laterEntity({ name: 'news', section: 'message' }, () => import('./entities/news')),
+      entity: lazyEntity({ name: 'news', section: 'message' }, () => import('./entities/news')),
       label: 'pages.news',
       icon: NewspaperOutlinedIcon,
       order: 10,
@@ -27,7 +27,7 @@ export default definePlugin({
     },
     {
       name: 'news-type-manage',
-      entity: laterEntity({ name: 'newsType', section: 'message' }, () => import('./entities/newsType')),
+      entity: lazyEntity({ name: 'newsType', section: 'message' }, () => import('./entities/newsType')),
       label: 'pages.newsType',
       icon: CategoryOutlinedIcon,
       order: 20,
@@ -35,7 +35,7 @@ export default definePlugin({
     },
     {
       name: 'notice-manage',
-      entity: laterEntity({ name: 'notice', section: 'message' }, () => import('./entities/notice')),
+      entity: lazyEntity({ name: 'notice', section: 'message' }, () => import('./entities/notice')),
       label: 'pages.notice',
       icon: NotificationsOutlinedIcon,
       order: 30,
@@ -45,7 +45,7 @@ export default definePlugin({
     },
     {
       name: 'notice-type-manage',
-      entity: laterEntity({ name: 'noticeType', section: 'message' }, () => import('./entities/noticeType')),
+      entity: lazyEntity({ name: 'noticeType', section: 'message' }, () => import('./entities/noticeType')),
       label: 'pages.noticeType',
       icon: LabelOutlinedIcon,
       order: 40,
@@ -53,7 +53,7 @@ export default definePlugin({
     },
     {
       name: 'outbox-manage',
-      entity: laterEntity({ name: 'outbox', section: 'message' }, () => import('./entities/outbox')),
+      entity: lazyEntity({ name: 'outbox', section: 'message' }, () => import('./entities/outbox')),
       label: 'pages.outbox',
       icon: OutboxOutlinedIcon,
       menu: false,

@@ -16,7 +16,7 @@ import ShowChartOutlinedIcon from '@mui/icons-material/ShowChartOutlined';
 import SingleBedOutlinedIcon from '@mui/icons-material/SingleBedOutlined';
 import TimelapseOutlinedIcon from '@mui/icons-material/TimelapseOutlined';
 import VibrationOutlinedIcon from '@mui/icons-material/VibrationOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 import { recordPages } from './recordPages';
 
@@ -32,95 +32,95 @@ export default definePlugin({
       name: 'blood-oxygen-manage',
       icon: BloodtypeOutlinedIcon,
       order: 10,
-      load: () => import('./entities/bloodOxygen'),
+      load: () => import('./entities/kinds/bloodOxygen'),
     }),
     recordPages({
       kind: 'bloodPressure',
       name: 'blood-pressure-manage',
       icon: CompressOutlinedIcon,
       order: 20,
-      load: () => import('./entities/bloodPressure'),
+      load: () => import('./entities/kinds/bloodPressure'),
     }),
     recordPages({
       kind: 'cardiacLoad',
       name: 'cardiac-load-manage',
       icon: FitnessCenterOutlinedIcon,
       order: 30,
-      load: () => import('./entities/cardiacLoad'),
+      load: () => import('./entities/kinds/cardiacLoad'),
     }),
     recordPages({
       kind: 'ecgIntensity',
       name: 'ecg-intensity-manage',
       icon: ShowChartOutlinedIcon,
       order: 40,
-      load: () => import('./entities/ecgIntensity'),
+      load: () => import('./entities/kinds/ecgIntensity'),
     }),
     recordPages({
       kind: 'heartRate',
       name: 'heart-rate-manage',
       icon: FavoriteBorderOutlinedIcon,
       order: 50,
-      load: () => import('./entities/heartRate'),
+      load: () => import('./entities/kinds/heartRate'),
     }),
     recordPages({
       kind: 'hrv',
       name: 'hrv-manage',
       icon: InsightsOutlinedIcon,
       order: 60,
-      load: () => import('./entities/hrv'),
+      load: () => import('./entities/kinds/hrv'),
     }),
     recordPages({
       kind: 'hypoxiaTime',
       name: 'hypoxia-time-manage',
       icon: TimelapseOutlinedIcon,
       order: 70,
-      load: () => import('./entities/hypoxiaTime'),
+      load: () => import('./entities/kinds/hypoxiaTime'),
     }),
     recordPages({
       kind: 'respiratoryRate',
       name: 'respiratory-rate-manage',
       icon: AirOutlinedIcon,
       order: 80,
-      load: () => import('./entities/respiratoryRate'),
+      load: () => import('./entities/kinds/respiratoryRate'),
     }),
     recordPages({
       kind: 'sleepActivity',
       name: 'sleep-activity-manage',
       icon: SingleBedOutlinedIcon,
       order: 90,
-      load: () => import('./entities/sleepActivity'),
+      load: () => import('./entities/kinds/sleepActivity'),
     }),
     recordPages({
       kind: 'sleepStatus',
       name: 'sleep-status-manage',
       icon: BedtimeOutlinedIcon,
       order: 100,
-      load: () => import('./entities/sleepStatus'),
+      load: () => import('./entities/kinds/sleepStatus'),
     }),
     recordPages({
       kind: 'sport',
       name: 'sport-manage',
       icon: DirectionsWalkOutlinedIcon,
       order: 110,
-      load: () => import('./entities/sport'),
+      load: () => import('./entities/kinds/sport'),
     }),
     recordPages({
       kind: 'sportAmplitude',
       name: 'sport-amplitude-manage',
       icon: VibrationOutlinedIcon,
       order: 120,
-      load: () => import('./entities/sportAmplitude'),
+      load: () => import('./entities/kinds/sportAmplitude'),
     }),
     recordPages({
       kind: 'raw',
       name: 'raw-manage',
       icon: DataObjectOutlinedIcon,
       order: 130,
-      load: () => import('./entities/raw'),
+      load: () => import('./entities/kinds/raw'),
     }),
     {
       name: 'wearer-alert-manage',
-      entity: laterEntity({ name: 'wearerAlert', section: 'record' }, () => import('./entities/wearerAlert')),
+      entity: lazyEntity({ name: 'wearerAlert', section: 'record' }, () => import('./entities/alerts/wearerAlert')),
       label: 'pages.wearerAlert',
       icon: NotificationsActiveOutlinedIcon,
       menu: false,
@@ -130,7 +130,7 @@ export default definePlugin({
     },
     {
       name: 'device-event-manage',
-      entity: laterEntity({ name: 'deviceEvent', section: 'record' }, () => import('./entities/deviceEvent')),
+      entity: lazyEntity({ name: 'deviceEvent', section: 'record' }, () => import('./entities/deviceEvent')),
       label: 'pages.deviceEvent',
       icon: CampaignOutlinedIcon,
       menu: false,

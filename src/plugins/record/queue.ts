@@ -14,7 +14,7 @@ const sources: readonly QueueSource[] = [
     operations: ['acknowledge'],
     call: ['deviceUserId'],
     // Taking the alert on keeps others from calling too.
-    noteCall: ['acknowledge', 'close'],
+    callOutcomeOperations: ['acknowledge', 'close'],
     page: 'index',
   },
 ];

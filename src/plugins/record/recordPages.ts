@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Entity } from '../../../contract/defineEntity';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import type { ResourceContribution } from '../../core/plugin-api';
-import type { RecordKind } from '../device/entities/recordKinds';
+import type { RecordKind } from '../device/entities/uploads/recordKinds';
 import type { RecordDefinition } from './day/recordDefinition';
 
 /** A module of the contract that defines a record kind. */
@@ -28,7 +28,7 @@ export function recordPages<const K extends RecordKind>({
   const definition = async () => (await load())[`${kind}Record` as const];
   return {
     name,
-    entity: laterEntity({ name: kind, section: 'record' }, load),
+    entity: lazyEntity({ name: kind, section: 'record' }, load),
     label: `pages.${kind}`,
     icon,
     order,

@@ -4,7 +4,7 @@ import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import MonitorHeartOutlinedIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Reports based on health records: electrocardiograms, Lorenz plots and nights. */
@@ -16,7 +16,7 @@ export default definePlugin({
   resources: [
     {
       name: 'ecg-manage',
-      entity: laterEntity({ name: 'ecg', section: 'report' }, () => import('./entities/ecg')),
+      entity: lazyEntity({ name: 'ecg', section: 'report' }, () => import('./entities/ecg')),
       label: 'pages.ecg',
       icon: MonitorHeartOutlinedIcon,
       order: 10,
@@ -27,7 +27,7 @@ export default definePlugin({
     },
     {
       name: 'lorenz-manage',
-      entity: laterEntity({ name: 'lorenz', section: 'report' }, () => import('./entities/lorenz')),
+      entity: lazyEntity({ name: 'lorenz', section: 'report' }, () => import('./entities/lorenz')),
       label: 'pages.lorenz',
       icon: BubbleChartOutlinedIcon,
       order: 20,
@@ -37,7 +37,7 @@ export default definePlugin({
     },
     {
       name: 'lorenz-type-manage',
-      entity: laterEntity({ name: 'lorenzType', section: 'report' }, () => import('./entities/lorenzType')),
+      entity: lazyEntity({ name: 'lorenzType', section: 'report' }, () => import('./entities/lorenzType')),
       label: 'pages.lorenzType',
       icon: CategoryOutlinedIcon,
       order: 30,
@@ -46,7 +46,7 @@ export default definePlugin({
     },
     {
       name: 'sleep-manage',
-      entity: laterEntity({ name: 'sleep', section: 'report' }, () => import('./entities/sleep')),
+      entity: lazyEntity({ name: 'sleep', section: 'report' }, () => import('./entities/sleep')),
       label: 'pages.sleep',
       icon: BedtimeOutlinedIcon,
       order: 40,

@@ -1,7 +1,7 @@
 import type { QueueSource } from '../../core/plugin-api';
 
 /** Reports without findings can wait for the doctor's round. */
-const found = ['critical', 'warn'];
+const reportedSeverities = ['critical', 'warn'];
 
 const ecg = {
   entity: 'ecg',
@@ -18,14 +18,14 @@ const sources: readonly QueueSource[] = [
     ...ecg,
     id: 'ecg',
     label: 'report-manage.queue.ecg',
-    filter: () => ({ status: 'pendingReview', severity: found }),
+    filter: () => ({ status: 'pendingReview', severity: reportedSeverities }),
     operations: ['reviewReport'],
   },
   {
     ...ecg,
     id: 'ecgGenerated',
     label: 'report-manage.queue.ecgGenerated',
-    filter: () => ({ status: 'generated', severity: found }),
+    filter: () => ({ status: 'generated', severity: reportedSeverities }),
     operations: ['submitReport'],
   },
 ];

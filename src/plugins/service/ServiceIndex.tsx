@@ -1,6 +1,6 @@
 import { today as currentDay, Figures, IndexCharts, PageHeader, useViewpoint } from '../../core/kit';
-import { attendant } from './entities/attendant';
-import { serviceApplication } from './entities/serviceApplication';
+import { serviceApplication } from './entities/applications/serviceApplication';
+import { attendant } from './entities/attendants/attendant';
 import serviceOverview from './overview/figures';
 
 /** Shows the pending work and the status of the section; each figure links to its list. */

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'react-admin';
-import { WaitingLink } from '../../core/kit';
-import { attendant } from './entities/attendant';
-import { serviceApplication } from './entities/serviceApplication';
+import { PendingRecordsLink } from '../../core/kit';
+import { serviceApplication } from './entities/applications/serviceApplication';
+import { attendant } from './entities/attendants/attendant';
 
 /** Shows what awaits this administrator's decision, in the panel of the bell. */
 export default function ServiceWaiting() {
@@ -10,14 +10,14 @@ export default function ServiceWaiting() {
   return (
     <>
       {adminId > 0 && (
-        <WaitingLink
+        <PendingRecordsLink
           entity={serviceApplication}
           label="service-manage.bell.approvals"
           filter={{ approvalAdminId: adminId }}
           tone="warning"
         />
       )}
-      <WaitingLink
+      <PendingRecordsLink
         entity={attendant}
         label="service-manage.bell.attendants"
         filter={{ status: 'pending' }}

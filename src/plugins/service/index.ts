@@ -11,7 +11,7 @@ import PhoneIphoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
 
 /** Assigning has its own dialog. */
@@ -63,7 +63,7 @@ export default definePlugin({
   resources: [
     {
       name: 'attendant-manage',
-      entity: laterEntity({ name: 'attendant', section: 'service' }, () => import('./entities/attendant')),
+      entity: lazyEntity({ name: 'attendant', section: 'service' }, () => import('./entities/attendants/attendant')),
       label: 'pages.attendant',
       icon: BadgeIcon,
       order: 10,
@@ -73,9 +73,9 @@ export default definePlugin({
     },
     {
       name: 'service-application-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'serviceApplication', section: 'service' },
-        () => import('./entities/serviceApplication'),
+        () => import('./entities/applications/serviceApplication'),
       ),
       label: 'pages.application',
       icon: EventNoteIcon,
@@ -88,7 +88,7 @@ export default definePlugin({
     },
     {
       name: 'settlement-entry-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'settlementEntry', section: 'service' },
         () => import('./entities/settlement/settlementEntry'),
       ),
@@ -100,13 +100,13 @@ export default definePlugin({
     // Has no separate pages: the anomaly monitoring page shows the rules.
     {
       name: 'risk-rule-manage',
-      entity: laterEntity({ name: 'riskRule', section: 'service' }, () => import('./entities/riskRule')),
+      entity: lazyEntity({ name: 'riskRule', section: 'service' }, () => import('./entities/risk/riskRule')),
       menu: false,
       pages: [],
     },
     {
       name: 'address-manage',
-      entity: laterEntity({ name: 'userAddress', section: 'service' }, () => import('./entities/userAddress')),
+      entity: lazyEntity({ name: 'userAddress', section: 'service' }, () => import('./entities/places/userAddress')),
       label: 'pages.address',
       icon: PlaceIcon,
       order: 50,
@@ -115,14 +115,14 @@ export default definePlugin({
     },
     {
       name: 'service-type-manage',
-      entity: laterEntity({ name: 'serviceType', section: 'service' }, () => import('./entities/serviceType')),
+      entity: lazyEntity({ name: 'serviceType', section: 'service' }, () => import('./entities/serviceType')),
       label: 'pages.serviceType',
       icon: ListAltIcon,
       order: 60,
     },
     {
       name: 'service-input-manage',
-      entity: laterEntity({ name: 'serviceInput', section: 'service' }, () => import('./entities/serviceInput')),
+      entity: lazyEntity({ name: 'serviceInput', section: 'service' }, () => import('./entities/serviceInput')),
       label: 'input.title',
       menu: false,
       order: 70,
@@ -131,9 +131,9 @@ export default definePlugin({
     },
     {
       name: 'service-package-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'serviceApplicationIO', section: 'service' },
-        () => import('./entities/serviceApplicationIO'),
+        () => import('./entities/applications/serviceApplicationIO'),
       ),
       label: 'pages.package',
       menu: false,

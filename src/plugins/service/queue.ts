@@ -1,9 +1,9 @@
-import { isRecord } from '../../../contract/isRecord';
-import { addDays, HOUR_MS, momentOf } from '../../../contract/moment';
-import type { QueueQuestion, QueueSeverity, QueueSource } from '../../core/plugin-api';
+import { addDays, HOUR_MS, parseIsoMoment } from '../../../contract/moment';
+import { isRecord } from '../../../contract/values/isRecord';
+import type { QueueContext, QueueSeverity, QueueSource } from '../../core/plugin-api';
 import { certsExpired, waitingSigns } from './entities/populations';
 import type { RiskStatus } from './entities/risk/riskState';
-import { type SignStatus, signGroups } from './entities/signStatus';
+import { type SignStatus, signGroups } from './entities/signs/signStatus';
 
 const visit = { entity: 'serviceApplication', time: 'planStart', isDue: true, title: 'elderlyName' } as const;
 const people = ['elderlyId', 'userId', 'attendantId'];
@@ -17,7 +17,7 @@ const signing = (statuses: readonly SignStatus[]) =>
     read: 'selectSignPagination',
     details: ['signStatus', 'attendantName', 'planStart'],
     call: ['attendantId', 'elderlyId', 'userId'],
-    noteCall: ['markException'],
+    callOutcomeOperations: ['markException'],
     page: 'sign-manage',
   }) as const;
 /** Visits with anomalies in a certain state of their review. */
@@ -104,14 +104,14 @@ const sources: readonly QueueSource[] = [
     id: 'risks',
     label: 'service-manage.queue.risks',
     operations: ['reviewRisk'],
-    noteCall: ['reviewRisk'],
+    callOutcomeOperations: ['reviewRisk'],
   },
   {
     ...review('reviewing'),
     id: 'reviews',
     label: 'service-manage.queue.reviews',
     operations: ['dismissRisk', 'correctRisk', 'confirmRisk'],
-    noteCall: ['dismissRisk', 'correctRisk', 'confirmRisk'],
+    callOutcomeOperations: ['dismissRisk', 'correctRisk', 'confirmRisk'],
   },
   {
     id: 'pending',
@@ -147,9 +147,9 @@ export default sources;
  */
 function severityOfUnassigned(
   { planStart, planEnd }: Readonly<Record<string, unknown>>,
-  { today, now }: QueueQuestion,
+  { today, now }: QueueContext,
 ): QueueSeverity {
-  const at = (moment: unknown) => momentOf(String(moment)) ?? 0;
+  const at = (moment: unknown) => parseIsoMoment(String(moment)) ?? 0;
   if (at(planEnd) <= now) return 'warning';
   if (at(planStart) <= now + HOUR_MS) return 'critical';
   return String(planStart) < addDays(today, 2) ? 'danger' : 'warning';

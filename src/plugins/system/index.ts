@@ -12,7 +12,7 @@ import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Administrators, permissions, logs, versions and the data dashboard. */
@@ -24,7 +24,7 @@ export default definePlugin({
   resources: [
     {
       name: 'admin-manage',
-      entity: laterEntity({ name: 'admin', section: 'system' }, () => import('./entities/admin')),
+      entity: lazyEntity({ name: 'admin', section: 'system' }, () => import('./entities/admin')),
       label: 'pages.admin',
       icon: AdminPanelSettingsOutlinedIcon,
       order: 10,
@@ -33,7 +33,7 @@ export default definePlugin({
     },
     {
       name: 'system-version-manage',
-      entity: laterEntity({ name: 'systemVersion', section: 'system' }, () => import('./entities/systemVersion')),
+      entity: lazyEntity({ name: 'systemVersion', section: 'system' }, () => import('./entities/systemVersion')),
       label: 'pages.systemVersion',
       icon: NewReleasesOutlinedIcon,
       order: 30,
@@ -42,7 +42,7 @@ export default definePlugin({
     },
     {
       name: 'function-description-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'functionDescription', section: 'system' },
         () => import('./entities/functionDescription'),
       ),
@@ -54,7 +54,7 @@ export default definePlugin({
     },
     {
       name: 'permission-manage',
-      entity: laterEntity({ name: 'permission', section: 'system' }, () => import('./entities/permission')),
+      entity: lazyEntity({ name: 'permission', section: 'system' }, () => import('./entities/permission')),
       label: 'pages.permission',
       icon: VpnKeyOutlinedIcon,
       order: 50,
@@ -63,7 +63,7 @@ export default definePlugin({
     },
     {
       name: 'permission-template-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'permissionTemplate', section: 'system' },
         () => import('./entities/permissionTemplate'),
       ),
@@ -75,7 +75,7 @@ export default definePlugin({
     },
     {
       name: 'log-manage',
-      entity: laterEntity({ name: 'log', section: 'system' }, () => import('./entities/log')),
+      entity: lazyEntity({ name: 'log', section: 'system' }, () => import('./entities/log')),
       label: 'pages.log',
       icon: HistoryOutlinedIcon,
       order: 70,
@@ -85,7 +85,7 @@ export default definePlugin({
     },
     {
       name: 'access-count-manage',
-      entity: laterEntity({ name: 'accessCount', section: 'system' }, () => import('./entities/accessCount')),
+      entity: lazyEntity({ name: 'accessCount', section: 'system' }, () => import('./entities/accessCount')),
       label: 'pages.accessCount',
       icon: QueryStatsOutlinedIcon,
       order: 75,
@@ -93,7 +93,7 @@ export default definePlugin({
     },
     {
       name: 'log-type-manage',
-      entity: laterEntity({ name: 'logType', section: 'system' }, () => import('./entities/logType')),
+      entity: lazyEntity({ name: 'logType', section: 'system' }, () => import('./entities/logType')),
       label: 'pages.logType',
       icon: LabelOutlinedIcon,
       order: 80,
@@ -102,14 +102,14 @@ export default definePlugin({
     // The plugins page of the console shows them.
     {
       name: 'plugin-manage',
-      entity: laterEntity({ name: 'plugin', section: 'system' }, () => import('./entities/plugin')),
+      entity: lazyEntity({ name: 'plugin', section: 'system' }, () => import('./entities/plugin')),
       menu: false,
       pages: [],
     },
     // Has no list page, because there is only one panel.
     {
       name: 'data-system',
-      entity: laterEntity({ name: 'dataSystem', section: 'system' }, () => import('./entities/dataSystem')),
+      entity: lazyEntity({ name: 'dataSystem', section: 'system' }, () => import('./entities/dataSystem')),
       menu: false,
       pages: [],
     },

@@ -2,7 +2,7 @@ import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import EventRepeatOutlinedIcon from '@mui/icons-material/EventRepeatOutlined';
 import PhoneInTalkOutlinedIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import SupportAgentOutlinedIcon from '@mui/icons-material/SupportAgentOutlined';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Care follow-up visits and call recordings. */
@@ -14,7 +14,7 @@ export default definePlugin({
   resources: [
     {
       name: 'return-visit-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'returnVisit', section: 'visit', scope: 'admin' },
         () => import('./entities/returnVisit'),
       ),
@@ -28,7 +28,7 @@ export default definePlugin({
     },
     {
       name: 'recording-call-manage',
-      entity: laterEntity(
+      entity: lazyEntity(
         { name: 'recordingCall', section: 'visit', scope: 'admin' },
         () => import('./entities/recordingCall'),
       ),

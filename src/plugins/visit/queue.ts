@@ -20,7 +20,7 @@ const sources: readonly QueueSource[] = [
     filter: ({ today }) => ({ status: open, planDate: { to: today } }),
     details: ['visitLevel', 'method', 'planDate'],
     operations: ['finishVisit'],
-    noteCall: ['finishVisit'],
+    callOutcomeOperations: ['finishVisit'],
   },
   {
     ...followUp,
@@ -32,7 +32,7 @@ const sources: readonly QueueSource[] = [
     isDue: false,
     details: ['visitLevel', 'method'],
     operations: ['closeVisit'],
-    noteCall: ['closeVisit'],
+    callOutcomeOperations: ['closeVisit'],
   },
 ];
 

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../contract/defineEntity';
-import { parseListRequest } from '../../../contract/listRequest';
 import { maskRecord } from '../../../contract/masks';
 import { dayAt } from '../../../contract/moment';
-import { parseListQuery } from '../../../contract/query';
+import { parseListRequest } from '../../../contract/query/listRequest';
+import { parseListQuery } from '../../../contract/query/query';
 import { findRows, type MemoryRow } from './matchRow';
-import { accepted, type MemoryTable } from './memoryTable';
+import { type MemoryTable, requireParsed } from './memoryTable';
 
 type Tables = ReadonlyMap<string, MemoryTable>;
 
@@ -12,20 +12,20 @@ const VIEWER = { masked: true };
 
 /** Returns the response of `selectBySelectivePagination`: a page of the matching rows, and the parts requested by `with`. */
 export function answerList(entity: Entity, params: Readonly<Record<string, unknown>>, tables: Tables) {
-  const { query, fields, additions } = accepted(parseListRequest(entity, params, VIEWER));
+  const { query, fields, additions } = requireParsed(parseListRequest(entity, params, VIEWER));
   const rows = tables.get(entity.name)?.rows.values() ?? [];
   const found = findRows(entity, rows, query);
   const start = (query.pageNum - 1) * query.pageSize;
   const page = found.slice(start, start + query.pageSize);
   return {
-    data: page.map((row) => only(fields, maskRecord(entity, row))),
+    data: page.map((row) => pickFields(fields, maskRecord(entity, row))),
     dataCount: found.length,
     ...(additions.includes('counts') && { counts: quickCounts(entity, tables) }),
     ...(additions.includes('references') && { references: referenceNames(entity, page, tables) }),
   };
 }
 
-function only(fields: readonly string[] | undefined, row: Record<string, unknown>): Record<string, unknown> {
+function pickFields(fields: readonly string[] | undefined, row: Record<string, unknown>): Record<string, unknown> {
   if (!fields) return row;
   return Object.fromEntries(['id', 'version', ...fields].map((name) => [name, row[name]]));
 }
@@ -36,7 +36,7 @@ function quickCounts(entity: Entity, tables: Tables): Record<string, number> {
   return Object.fromEntries(
     counted.map(([name, { filter }]) => {
       const condition: object = typeof filter === 'function' ? filter(today) : filter;
-      const query = accepted(parseListQuery(entity, { ...condition }, VIEWER));
+      const query = requireParsed(parseListQuery(entity, { ...condition }, VIEWER));
       return [name, findRows(entity, tables.get(entity.name)?.rows.values() ?? [], query).length];
     }),
   );
@@ -51,12 +51,12 @@ function referenceNames(entity: Entity, rows: readonly MemoryRow[], tables: Tabl
     references.flatMap(({ name, target }) => {
       if (!target) return [];
       const ids = new Set(rows.flatMap((row) => row[name] ?? []));
-      const named = [...target.rows.values()]
+      const maskedRows = [...target.rows.values()]
         .filter(({ id }) => ids.has(id))
         .map((row) => maskRecord(target.entity, row));
-      const list = named.map((row) => ({
+      const list = maskedRows.map((row) => ({
         id: row.id,
-        name: row[target.entity.represent] ?? null,
+        name: row[target.entity.titleField] ?? null,
         nameEn: row.nameEn,
         color: row.color,
       }));

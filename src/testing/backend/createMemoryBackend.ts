@@ -1,21 +1,21 @@
+import { isReadOperation, STATUS } from '../../../contract/calls/envelope';
+import { unmaskablePhoneFields } from '../../../contract/calls/unmaskPhone';
 import type { Entity } from '../../../contract/defineEntity';
-import { isReadOperation, STATUS } from '../../../contract/envelope';
-import { isRecord } from '../../../contract/isRecord';
 import { maskRecord } from '../../../contract/masks';
 import { type OperationSpec, operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
 import { fillMessage, type Problem, type ProblemCode } from '../../../contract/problems';
-import { fromDotted } from '../../../contract/query';
-import { revealedPhones } from '../../../contract/revealPhone';
+import { fromDotted } from '../../../contract/query/query';
+import { isRecord } from '../../../contract/values/isRecord';
+import { answerCustomCall } from './answerCustomCall';
 import { answerList } from './answerList';
-import { answerOwn } from './answerOwn';
-import { createFakeFetch, jsonResponse, type SeenRequest } from './fakeFetch';
+import { createFakeFetch, jsonResponse, type RecordedRequest } from './fakeFetch';
 import type { MemoryRow } from './matchRow';
 import { createMemoryTable, type Fixture, type MemoryTable, type RefuseChange } from './memoryTable';
 import { CallRefused, refuse } from './refuse';
 
 /** A call of an entity's own operation, as passed to an answer of the test. */
-export interface OwnCall {
+export interface CustomCall {
   /** Validated by the fields that the entity declares for it. */
   params: Readonly<Record<string, unknown>>;
   /** The records of an entity by id; changes persist. */
@@ -27,7 +27,7 @@ export interface MemoryBackendOptions {
   /** Records by entity. */
   fixtures?: Readonly<Record<string, readonly Fixture[]>>;
   /** Returns the data of the entities' own reads and calls, by operation. Can {@link refuse}. */
-  answers?: Readonly<Record<string, (call: OwnCall) => unknown>>;
+  answers?: Readonly<Record<string, (call: CustomCall) => unknown>>;
   /** Whether the administrator has a permission (`insert.fallAlarm.open`). Defaults to all permissions. */
   can?: (permission: string) => boolean;
   refuseChange?: RefuseChange;
@@ -57,7 +57,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
   if (unknown.length > 0)
     throw new Error(`There are fixtures of ${unknown.join(', ')}, but no plugin has such an entity.`);
 
-  function answer(request: SeenRequest): Response {
+  function answer(request: RecordedRequest): Response {
     const [operation = '', name = '', scope = ''] = request.call.split('.');
     const table = tables.get(name);
     const spec =
@@ -67,10 +67,10 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       return jsonResponse({ status: 403, message: `Not allowed: ${request.call}` }, 403);
     }
     try {
-      const done = carryOut(table, spec, paramsOf(request));
-      return jsonResponse({ status: STATUS.SUCCESS, message: textOf(doneCode(table.entity, operation)), ...done });
+      const done = runOperation(table, spec, paramsOf(request));
+      return jsonResponse({ status: STATUS.SUCCESS, message: textOf(successCode(table.entity, operation)), ...done });
     } catch (cause) {
-      if (cause instanceof CallRefused) return refusal(cause);
+      if (cause instanceof CallRefused) return rejectionResponse(cause);
       // The console takes it for a broken connection; the author of the test needs the reason.
       console.error(cause instanceof Error ? cause.message : cause);
       throw cause;
@@ -78,37 +78,42 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
   }
 
   /** Returns the body of the response without its status. */
-  function carryOut(table: MemoryTable, { operation, kind }: OperationSpec, params: Record<string, unknown>): object {
+  function runOperation(
+    table: MemoryTable,
+    { operation, kind }: OperationSpec,
+    params: Record<string, unknown>,
+  ): object {
     const { entity, rows } = table;
-    const shown = (row: MemoryRow) => maskRecord(entity, row);
-    const own = answers[operation];
-    if (own) return answerOwn({ entity, operation, params }, (given) => own({ params: given, rows: rowsOf }));
+    const maskedRow = (row: MemoryRow) => maskRecord(entity, row);
+    const customHandler = answers[operation];
+    if (customHandler)
+      return answerCustomCall({ entity, operation, params }, (input) => customHandler({ params: input, rows: rowsOf }));
     const transition = entity.transitions?.[operation];
-    if (transition) return { data: shown(table.move(operation, transition, params)) };
+    if (transition) return { data: maskedRow(table.applyTransition(operation, transition, params)) };
     switch (operation) {
       case 'selectAll':
-        return { data: [...rows.values()].map(shown), dataCount: rows.size };
+        return { data: [...rows.values()].map(maskedRow), dataCount: rows.size };
       case 'selectBySelectivePagination':
         return answerList(entity, params, tables);
       case 'selectById':
-        return { data: shown(table.find(params.id)) };
+        return { data: maskedRow(table.find(params.id)) };
       case 'selectByIds': {
         const found = asList(params.ids).flatMap((id) => rows.get(Number(id)) ?? []);
-        return { data: found.map(shown), dataCount: found.length };
+        return { data: found.map(maskedRow), dataCount: found.length };
       }
       case 'insert':
-        return { data: shown(table.insert(params)) };
+        return { data: maskedRow(table.insert(params)) };
       case 'updateByIdSelective':
-        return { data: shown(table.update(params)) };
+        return { data: maskedRow(table.update(params)) };
       case 'updateByIds': {
         const { ids, ...changes } = params;
-        return eachOf(ids, { done: 'okUpdatedMany', work: (id) => table.update({ ...changes, id }) });
+        return applyToEach(ids, { done: 'okUpdatedMany', work: (id) => table.update({ ...changes, id }) });
       }
       case 'deleteById':
         table.remove(params.id);
         return { data: { id: params.id } };
       case 'deleteByIds':
-        return eachOf(params.ids, { done: 'okDeletedMany', work: table.remove });
+        return applyToEach(params.ids, { done: 'okDeletedMany', work: table.remove });
       // No page has help.
       case 'selectHelpPaths':
       case 'selectHelp':
@@ -116,9 +121,9 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       case 'unmask':
         return { data: { ...table.find(params.id) } };
       case 'unmaskPhone': {
-        const whole = table.find(params.id);
-        const phones = revealedPhones(entity).map((name) => [name, whole[name]]);
-        return { data: { ...shown(whole), ...Object.fromEntries(phones) } };
+        const unmaskedRow = table.find(params.id);
+        const phones = unmaskablePhoneFields(entity).map((name) => [name, unmaskedRow[name]]);
+        return { data: { ...maskedRow(unmaskedRow), ...Object.fromEntries(phones) } };
       }
       default:
         throw new Error(
@@ -137,7 +142,10 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
     return table;
   }
 
-  function eachOf(ids: unknown, { done: message, work }: { done: ProblemCode; work: (id: number) => unknown }): object {
+  function applyToEach(
+    ids: unknown,
+    { done: message, work }: { done: ProblemCode; work: (id: number) => unknown },
+  ): object {
     const done: number[] = [];
     const failed: { id: number; message: string }[] = [];
     for (const id of asList(ids).map(Number)) {
@@ -157,17 +165,17 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
     return { data, message: fillMessage(textOf('partlyDone'), params) };
   }
 
-  const say = ({ code, params }: Problem) => fillMessage(textOf(code), params);
+  const problemText = ({ code, params }: Problem) => fillMessage(textOf(code), params);
 
   function messageOf(reason: CallRefused['reason']): string {
     if (typeof reason === 'string') return reason;
     const general = reason.find(({ field }) => field === '');
-    return general ? say(general) : textOf('validation');
+    return general ? problemText(general) : textOf('validation');
   }
 
-  function refusal({ reason, data }: CallRefused): Response {
+  function rejectionResponse({ reason, data }: CallRefused): Response {
     const problems = typeof reason === 'string' ? [] : reason.filter(({ field }) => field !== '');
-    const errors = Object.fromEntries(problems.map((problem) => [problem.field, say(problem)]));
+    const errors = Object.fromEntries(problems.map((problem) => [problem.field, problemText(problem)]));
     const message = messageOf(reason);
     const general = typeof reason === 'string' ? undefined : reason.find(({ field }) => field === '');
     return jsonResponse({
@@ -191,7 +199,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
 }
 
 /** Returns the code of the success message of an operation. The server derives one for a transition that declares none. */
-function doneCode({ transitions }: Entity, operation: string): string {
+function successCode({ transitions }: Entity, operation: string): string {
   if (isReadOperation(operation)) return 'okRead';
   return transitions?.[operation]?.done ?? DONE[operation] ?? 'okDone';
 }
@@ -203,7 +211,7 @@ const DONE: Readonly<Record<string, string>> = {
   unmask: 'okUnmasked',
 };
 
-function paramsOf(request: SeenRequest): Record<string, unknown> {
+function paramsOf(request: RecordedRequest): Record<string, unknown> {
   if (request.method === 'GET') return fromDotted(request.url.searchParams);
   const body = request.json();
   return isRecord(body) ? { ...body } : {};

@@ -1,5 +1,5 @@
 /** A recorded request in a form that is convenient for tests. */
-export interface SeenRequest {
+export interface RecordedRequest {
   method: string;
   /** Operation in the path: `/api/insert.elderly.open` is `insert.elderly.open`. */
   call: string;
@@ -12,16 +12,16 @@ export interface SeenRequest {
 }
 
 /** Responds to one request. */
-export type Respond = (request: SeenRequest) => Response | Promise<Response>;
+export type Respond = (request: RecordedRequest) => Response | Promise<Response>;
 
 /** Creates a `fetch` that responds with a function and records its requests. */
 export function createFakeFetch(respond: Respond = () => jsonResponse({ status: 8000, message: '', data: null })) {
-  const seen: SeenRequest[] = [];
+  const seen: RecordedRequest[] = [];
   let answer = respond;
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://localhost:3000');
     const body = typeof init.body === 'string' ? init.body : '';
-    const request: SeenRequest = {
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       call: url.pathname.replace(/^\/api\//, ''),
       url,
@@ -52,7 +52,7 @@ export function jsonResponse(body: unknown, status = 200, headers: Record<string
 }
 
 /** Never responds, but rejects when aborted, as a real connection does. */
-export function silence({ init }: SeenRequest): Promise<Response> {
+export function neverResponds({ init }: RecordedRequest): Promise<Response> {
   return new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });

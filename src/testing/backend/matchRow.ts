@@ -1,8 +1,8 @@
-import { comparedText, isComparedText } from '../../../contract/comparedText';
 import type { Entity } from '../../../contract/defineEntity';
-import { pinyinFields } from '../../../contract/pinyin';
-import { type Filter, type ListQuery, type Sort, searchedFields } from '../../../contract/query';
+import { type Filter, type ListQuery, type Sort, searchFields } from '../../../contract/query/query';
 import { fieldOf } from '../../../contract/sharedFields';
+import { normalizeForComparison, usesNormalizedComparison } from '../../../contract/values/normalizeForComparison';
+import { pinyinFields } from '../../../contract/values/pinyin';
 
 /** A record as stored by the back end: unmasked. */
 export type MemoryRow = { id: number; version: number } & Record<string, unknown>;
@@ -15,38 +15,39 @@ export function findRows(
   rows: Iterable<MemoryRow>,
   { filters, keyword, sort }: ListQuery,
 ): MemoryRow[] {
-  const searched = searchedFields(entity);
-  const holds = (row: MemoryRow) => keyword === undefined || searched.some((name) => contains(row[name], keyword));
+  const searched = searchFields(entity);
+  const matchesKeyword = (row: MemoryRow) =>
+    keyword === undefined || searched.some((name) => contains(row[name], keyword));
   const all = [...rows];
   const orders = sort.map((each) => orderOf(entity, all, each));
   return all
-    .filter((row) => holds(row) && filters.every((filter) => fits(entity, row, filter)))
+    .filter((row) => matchesKeyword(row) && filters.every((filter) => matchesFilter(entity, row, filter)))
     .sort((a, b) => firstDifference(orders, a, b));
 }
 
-function fits(entity: Entity, row: MemoryRow, { field, operator, value: given }: Filter): boolean {
-  const form = (each: unknown) =>
-    isComparedText(entity, field) && typeof each === 'string' ? comparedText(each) : each;
-  const own = form(row[field]);
-  if (own === null || own === undefined) return false;
-  const items = Array.isArray(own) ? own : [own];
-  const value = Array.isArray(given) ? given.map(form) : form(given);
+function matchesFilter(entity: Entity, row: MemoryRow, { field, operator, value: filterValue }: Filter): boolean {
+  const comparable = (each: unknown) =>
+    usesNormalizedComparison(entity, field) && typeof each === 'string' ? normalizeForComparison(each) : each;
+  const rowValue = comparable(row[field]);
+  if (rowValue === null || rowValue === undefined) return false;
+  const items = Array.isArray(rowValue) ? rowValue : [rowValue];
+  const value = Array.isArray(filterValue) ? filterValue.map(comparable) : comparable(filterValue);
   switch (operator) {
     case 'eq':
       return items.includes(value);
     case 'in':
       return Array.isArray(value) && items.some((item) => value.includes(item));
     case 'like':
-      return contains(own, String(value));
+      return contains(rowValue, String(value));
     case 'from':
-      return compare(own, value) >= 0;
+      return compare(rowValue, value) >= 0;
     case 'to':
-      return compare(own, value) <= 0;
+      return compare(rowValue, value) <= 0;
   }
 }
 
 function contains(value: unknown, part: string): boolean {
-  return typeof value === 'string' && comparedText(value).includes(comparedText(part));
+  return typeof value === 'string' && normalizeForComparison(value).includes(normalizeForComparison(part));
 }
 
 type Order = (a: MemoryRow, b: MemoryRow) => number;
@@ -67,14 +68,14 @@ function orderOf(entity: Entity, rows: readonly MemoryRow[], { field, order }: S
   }
   const isSpelled = rows.some((row) => typeof row[pinyin] === 'string');
   return isSpelled
-    ? (a, b) => sign * compare(spelled(a[field], a[pinyin]), spelled(b[field], b[pinyin]))
+    ? (a, b) => sign * compare(pinyinKey(a[field], a[pinyin]), pinyinKey(b[field], b[pinyin]))
     : (a, b) => sign * compareNames(a[field], b[field]);
 }
 
 /** Prefixes a name with its pinyin, as in the server's SQL sorting. */
-function spelled(name: unknown, pinyin: unknown): unknown {
+function pinyinKey(name: unknown, pinyin: unknown): unknown {
   if (typeof name !== 'string') return name;
-  return typeof pinyin === 'string' ? `${pinyin} ${comparedText(name)}` : comparedText(name);
+  return typeof pinyin === 'string' ? `${pinyin} ${normalizeForComparison(name)}` : normalizeForComparison(name);
 }
 
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');

@@ -1,12 +1,12 @@
 import type { Entity, RuleContext, Transition } from '../../../contract/defineEntity';
 import { CONFIRM_DUPLICATES, insertInputs } from '../../../contract/duplicates';
-import { dayAt, momentText } from '../../../contract/moment';
+import { dayAt, toIsoMoment } from '../../../contract/moment';
 import type { Parsed } from '../../../contract/problems';
-import { sequenceNumbers } from '../../../contract/sequence';
-import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
-import { askAboutDuplicates } from './askAboutDuplicates';
+import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation/validation';
+import { sequenceNumbers } from '../../../contract/values/sequence';
 import type { MemoryRow } from './matchRow';
 import { refuse } from './refuse';
+import { requireDuplicateConfirmation } from './requireDuplicateConfirmation';
 
 /** An initial record of a test; common fields have defaults. */
 export type Fixture = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
   for (const [at, fixture] of fixtures.entries()) {
     const id = typeof fixture.id === 'number' ? fixture.id : at + 1;
     rows.set(id, {
-      ...startValues(),
+      ...defaultValues(),
       ...sequenceNumbers(entity, fixture, id),
       ...fixture,
       id,
@@ -41,8 +41,8 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     });
   }
 
-  function startValues(): Values {
-    const time = momentText(now());
+  function defaultValues(): Values {
+    const time = toIsoMoment(now());
     const own = Object.entries(entity.fields).map(([name, field]) => [name, field.default ?? null]);
     const state = entity.state && { [entity.state.field]: entity.state.initial };
     return {
@@ -60,22 +60,22 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
   }
 
   /** Returns the context of rules; other entities only contain the records of the test. */
-  function rules(given: Values): RuleContext {
+  function ruleContextFor(input: Values): RuleContext {
     const all = (name: string) => [...(tables.get(name)?.rows.values() ?? [])];
     return {
       today: dayAt(now()),
       lookup: (name, id) => tables.get(name)?.rows.get(id),
       find: (name, field, value) => all(name).find((row) => row[field] === value),
-      given: new Set(Object.keys(given)),
+      incomingFields: new Set(Object.keys(input)),
     };
   }
 
-  function keep(row: MemoryRow, given: Values, confirmation?: unknown): MemoryRow {
-    const context = rules(given);
+  function saveRow(row: MemoryRow, input: Values, confirmation?: unknown): MemoryRow {
+    const context = ruleContextFor(input);
     const derived: MemoryRow = { ...row, ...entity.derive?.(row, context), id: row.id, version: row.version };
     const problems = entity.check?.(derived, context) ?? [];
     if (problems.length > 0) refuse(problems);
-    askAboutDuplicates({ entity, rows, row: derived, confirmation });
+    requireDuplicateConfirmation({ entity, rows, row: derived, confirmation });
     rows.set(row.id, derived);
     return derived;
   }
@@ -83,11 +83,11 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
   function change(operation: string, before: MemoryRow, values: Values, confirmation?: unknown): MemoryRow {
     const reason = refuseChange(operation, before);
     if (reason !== undefined) refuse(reason);
-    const next = { ...before, ...values, id: before.id, version: before.version + 1, updateTime: momentText(now()) };
-    return keep(next, values, confirmation);
+    const next = { ...before, ...values, id: before.id, version: before.version + 1, updateTime: toIsoMoment(now()) };
+    return saveRow(next, values, confirmation);
   }
 
-  function expectVersion({ version }: Values, before: MemoryRow): void {
+  function requireVersion({ version }: Values, before: MemoryRow): void {
     if (version !== undefined && version !== before.version) refuse([{ field: '', code: 'versionConflict' }]);
   }
 
@@ -100,10 +100,10 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     insert(body: Values): MemoryRow {
       const extra = insertInputs(entity);
       const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(extra, name)));
-      const values = accepted(parseInsert(entity, own));
+      const values = requireParsed(parseInsert(entity, own));
       const id = Math.max(0, ...rows.keys()) + 1;
-      return keep(
-        { ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 },
+      return saveRow(
+        { ...defaultValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 },
         values,
         body[CONFIRM_DUPLICATES],
       );
@@ -111,9 +111,9 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
 
     update(body: Values): MemoryRow {
       const { [CONFIRM_DUPLICATES]: confirmation, ...others } = body;
-      const { id, version, ...values } = accepted(parseUpdate(entity, entity.duplicates ? others : body));
+      const { id, version, ...values } = requireParsed(parseUpdate(entity, entity.duplicates ? others : body));
       const before = find(id);
-      expectVersion({ version }, before);
+      requireVersion({ version }, before);
       return change('updateByIdSelective', before, values, confirmation);
     },
 
@@ -121,20 +121,20 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
       const row = find(id);
       const reason = refuseChange('deleteById', row);
       if (reason !== undefined) refuse(reason);
-      const problems = entity.removal.kind === 'never' ? [{ field: '', code: 'notAllowed' } as const] : [];
-      const all = [...problems, ...(entity.removal.guard?.(row) ?? [])];
+      const problems = entity.deletion.kind === 'never' ? [{ field: '', code: 'notAllowed' } as const] : [];
+      const all = [...problems, ...(entity.deletion.guard?.(row) ?? [])];
       if (all.length > 0) refuse(all);
       rows.delete(row.id);
     },
 
-    move(operation: string, transition: Transition, { id, version, ...input }: Values): MemoryRow {
-      const values = accepted(parseFields(transition.input ?? {}, input));
+    applyTransition(operation: string, transition: Transition, { id, version, ...input }: Values): MemoryRow {
+      const values = requireParsed(parseFields(transition.input ?? {}, input));
       const before = find(id);
-      expectVersion({ version }, before);
+      requireVersion({ version }, before);
       const field = transition.field ?? entity.state?.field ?? 'status';
       const state = String(before[field]);
       if (!transition.from.includes(state)) refuse([{ field: '', code: 'wrongState', params: { state } }]);
-      const problems = transition.guard?.(before, rules(values), values, now()) ?? [];
+      const problems = transition.guard?.(before, ruleContextFor(values), values, now()) ?? [];
       if (problems.length > 0) refuse(problems);
       const { effect, to } = transition;
       return change(operation, before, {
@@ -152,6 +152,6 @@ function versionOf({ version }: Fixture): number {
 }
 
 /** Returns the values of a valid input; refuses the call otherwise. */
-export function accepted<T>(parsed: Parsed<T>): T {
+export function requireParsed<T>(parsed: Parsed<T>): T {
   return parsed.ok ? parsed.values : refuse(parsed.problems);
 }

@@ -27,10 +27,12 @@ export function checkLabels({ definition, texts }: { definition: PluginDefinitio
   return labels.flatMap(([what, key]) => {
     if (key === undefined) return [];
     // Titles are loaded at the start; the texts of questions can be loaded with their page.
-    const without = languagesWithout(texts, 'titles', key).filter((locale) =>
+    const missingLocales = languagesWithout(texts, 'titles', key).filter((locale) =>
       languagesWithout(texts, 'pages', key).includes(locale),
     );
-    return without.length > 0 ? [`The ${what} has the label ${key}, which has no text in ${without.join(', ')}.`] : [];
+    return missingLocales.length > 0
+      ? [`The ${what} has the label ${key}, which has no text in ${missingLocales.join(', ')}.`]
+      : [];
   });
 }
 
@@ -49,16 +51,16 @@ export function checkEntityLabels(entity: Entity, texts: TextsByPart): string[] 
           ])
         : [],
     ),
-    ...named(entity, 'transitions', 'The transition'),
-    ...named(entity, 'groups', 'The group'),
-    ...named(entity, 'quickFilters', 'The quick filter'),
+    ...labelKeys(entity, 'transitions', 'The transition'),
+    ...labelKeys(entity, 'groups', 'The group'),
+    ...labelKeys(entity, 'quickFilters', 'The quick filter'),
   ];
   return labels.flatMap(([what, key]) => {
-    const without = languagesWithout(texts, 'entities', `${entity.name}.${key}`);
-    return without.length > 0 ? [`${what} has no label in ${without.join(', ')}.`] : [];
+    const missingLocales = languagesWithout(texts, 'entities', `${entity.name}.${key}`);
+    return missingLocales.length > 0 ? [`${what} has no label in ${missingLocales.join(', ')}.`] : [];
   });
 }
 
-function named(entity: Entity, kind: 'transitions' | 'groups' | 'quickFilters', what: string): [string, string][] {
+function labelKeys(entity: Entity, kind: 'transitions' | 'groups' | 'quickFilters', what: string): [string, string][] {
   return Object.keys(entity[kind] ?? {}).map((name) => [`${what} ${name} of ${entity.name}`, `${kind}.${name}`]);
 }

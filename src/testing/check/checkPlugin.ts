@@ -1,7 +1,7 @@
 import type { Entity } from '../../../contract/defineEntity';
-import { isRecord } from '../../../contract/isRecord';
-import { definitionOf } from '../../../contract/laterEntity';
+import { resolveDefinition } from '../../../contract/lazyEntity';
 import { operationsOf } from '../../../contract/operations';
+import { isRecord } from '../../../contract/values/isRecord';
 import { PLUGIN_API_VERSION, type PluginDefinition } from '../../core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';
 import { parsePlugin } from '../../core/registry/parsePlugin';
@@ -10,7 +10,7 @@ import { resolvePlugins } from '../../core/registry/resolvePlugins';
 import { shellPlugin } from '../../core/shell/shellPlugin';
 import { homePlugin } from '../render/homePlugin';
 import { checkEntityLabels, checkLabels } from './checkLabels';
-import { checkServerHalf, type ServerHalf } from './checkServerHalf';
+import { checkServerModule, type ServerModule } from './checkServerModule';
 import { compareLanguages, readTexts } from './textFiles';
 
 /** A module as `import * as` returns it, such as the built one of a package. */
@@ -20,7 +20,7 @@ interface Module<T> {
 
 export interface CheckOptions {
   /** The server module of the plugin, to check its operations and their names. */
-  server?: ServerHalf | Module<ServerHalf>;
+  server?: ServerModule | Module<ServerModule>;
   /** Sources of its tests by file, to find operations and actions that no test names. */
   tests?: Readonly<Record<string, string>>;
   /** Other plugins that run, because this one requires them. */
@@ -38,7 +38,7 @@ export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): 
   if ('fault' in parsed) return [`The definition cannot be read: ${parsed.fault}.`];
   const { definition } = parsed;
   const { texts, problems: unreadable } = await readTexts(definition.texts ?? {});
-  const { entities, problems: unloaded } = await loadAll(definition);
+  const { entities, problems: unloaded } = await loadModules(definition);
   return [
     ...resolveProblems(definition, options.with ?? []),
     ...unloaded,
@@ -47,8 +47,8 @@ export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): 
     ...checkLabels({ definition, texts }),
     ...[...new Set(entities.values())].flatMap((entity) => checkEntityLabels(entity, texts)),
     ...checkOperations(definition, entities),
-    ...(server ? await checkServerHalf(server, [...new Set(entities.values())]) : []),
-    ...(options.tests ? untested(definition, entities, options.tests) : []),
+    ...(server ? await checkServerModule(server, [...new Set(entities.values())]) : []),
+    ...(options.tests ? findUntested(definition, entities, options.tests) : []),
   ];
 }
 
@@ -69,21 +69,28 @@ function resolveProblems(definition: PluginDefinition, others: readonly PluginDe
 }
 
 /** Loads the entities by resource, and reports what cannot be loaded. */
-async function loadAll({ resources = [], routes = [], actions = [], widgets = [], figures, queue }: PluginDefinition) {
+async function loadModules({
+  resources = [],
+  routes = [],
+  actions = [],
+  widgets = [],
+  figures,
+  queue,
+}: PluginDefinition) {
   const entities = new Map<string, Entity>();
   const problems: string[] = [];
-  const tell = (what: string, cause: unknown) =>
+  const addLoadProblem = (what: string, cause: unknown) =>
     problems.push(`${what} cannot be loaded: ${cause instanceof Error ? cause.message : cause}.`);
   await Promise.all(
     resources
       .filter(({ protocol }) => protocol !== 'simple-rest')
       .map(async ({ name, entity }) => {
         try {
-          const found = await definitionOf(entity);
+          const found = await resolveDefinition(entity);
           if (!found?.fields) problems.push(`The module of the entity ${entity.name} exports nothing of that name.`);
           else entities.set(name, found);
         } catch (cause) {
-          tell(`The entity ${entity.name}`, cause);
+          addLoadProblem(`The entity ${entity.name}`, cause);
         }
       }),
   );
@@ -105,7 +112,7 @@ async function loadAll({ resources = [], routes = [], actions = [], widgets = []
       try {
         if (load && (await load()).default === undefined) problems.push(`${what} has no default export.`);
       } catch (cause) {
-        tell(what, cause);
+        addLoadProblem(what, cause);
       }
     }),
   );
@@ -127,13 +134,13 @@ function checkOperations(
   });
 }
 
-function untested(
+function findUntested(
   { actions = [] }: PluginDefinition,
   entities: ReadonlyMap<string, Entity>,
   tests: Readonly<Record<string, string>>,
 ): string[] {
   const text = Object.values(tests).join('\n');
-  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  const isMentioned = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
   const operations = [...new Set(entities.values())].flatMap(({ name, transitions, reads, calls }) =>
     Object.keys({ ...transitions, ...reads, ...calls }).map((operation) => [
       operation,
@@ -142,6 +149,6 @@ function untested(
   );
   const own = actions.filter(({ operation }) => operation === undefined).map(({ id }) => [id, `action ${id}`]);
   return [...operations, ...own]
-    .filter(([name = '']) => !isNamed(name))
+    .filter(([name = '']) => !isMentioned(name))
     .map(([, what]) => `No test names the ${what}.`);
 }

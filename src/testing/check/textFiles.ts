@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../contract/constants';
-import { isRecord } from '../../../contract/isRecord';
+import { isRecord } from '../../../contract/values/isRecord';
 import type { TextFiles } from '../../core/plugin-api';
 
 /** The texts of a plugin by part (`pages`), language and whole key (`index.title`). */
@@ -23,8 +23,8 @@ export async function readTexts(files: TextFiles): Promise<{ texts: TextsByPart;
     }
     try {
       const module = await load();
-      const own = texts.get(part) ?? new Map();
-      texts.set(part, own.set(locale, new Map(leaves(isRecord(module) ? module.default : undefined))));
+      const localeTexts = texts.get(part) ?? new Map();
+      texts.set(part, localeTexts.set(locale, new Map(leaves(isRecord(module) ? module.default : undefined))));
     } catch (cause) {
       problems.push(`The texts ${path} cannot be loaded: ${cause instanceof Error ? cause.message : cause}.`);
     }
@@ -35,12 +35,13 @@ export async function readTexts(files: TextFiles): Promise<{ texts: TextsByPart;
 /** Reports languages that a part lacks, keys that only some languages have, and empty texts. */
 export function compareLanguages(texts: TextsByPart): string[] {
   return [...texts].flatMap(([part, byLocale]) => {
-    const keys = new Set([...byLocale.values()].flatMap((own) => [...own.keys()]));
+    const keys = new Set([...byLocale.values()].flatMap((localeTexts) => [...localeTexts.keys()]));
     return LOCALES.flatMap((locale) => {
-      const own = byLocale.get(locale);
-      if (!own) return [`The texts of ${part} are missing in ${locale}: there is no texts/${part}/${locale}.ts.`];
-      const missing = [...keys].filter((key) => !own.has(key));
-      const empty = [...own].filter(([, text]) => text.trim() === '').map(([key]) => key);
+      const localeTexts = byLocale.get(locale);
+      if (!localeTexts)
+        return [`The texts of ${part} are missing in ${locale}: there is no texts/${part}/${locale}.ts.`];
+      const missing = [...keys].filter((key) => !localeTexts.has(key));
+      const empty = [...localeTexts].filter(([, text]) => text.trim() === '').map(([key]) => key);
       return [
         ...missing.map((key) => `The text ${key} of ${part} is missing in ${locale}, but another language has it.`),
         ...empty.map((key) => `The text ${key} of ${part} is empty in ${locale}.`),

@@ -4,19 +4,19 @@ import { type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import type { Locale } from '../../../contract/constants';
 import { createI18nProvider } from '../../core/i18n/createI18nProvider';
-import { loadWidgetTexts } from '../../core/i18n/loadWidgetTexts';
-import { entityPage } from '../../core/kit/entityPage';
+import { loadMuiTexts } from '../../core/i18n/loadMuiTexts';
+import { createEntityPage } from '../../core/kit/createEntityPage';
 import type { PluginDefinition } from '../../core/plugin-api';
-import { arrangePlugins } from '../../core/registry/arrangePlugins';
 import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';
 import { parsePlugin } from '../../core/registry/parsePlugin';
+import { resolvePluginsAndRoutes } from '../../core/registry/resolvePluginsAndRoutes';
 import { type AssembledConsole, assembleConsole } from '../../core/runtime/assembleConsole';
 import { createAddPlugin } from '../../core/runtime/createAddPlugin';
 import { Console } from '../../core/shell/Console';
-import { createConsoleRouter, type RouterMaker } from '../../core/shell/createConsoleRouter';
+import { createConsoleRouter, type RouterFactory } from '../../core/shell/createConsoleRouter';
 import type { ConsoleSession } from '../../core/shell/session/ConsoleSession';
 import { shellPlugin } from '../../core/shell/shellPlugin';
-import { createStyleCache } from '../../core/theme/createStyleCache';
+import { createStyleCache } from '../../core/theme/mui/createStyleCache';
 import { loadTexts } from '../../loadTexts';
 import { homePlugin } from './homePlugin';
 import { testSession } from './testSession';
@@ -41,21 +41,21 @@ export interface MountRequest {
   getPermissions?: NonNullable<AuthProvider['getPermissions']>;
   /** Name of the administrator. */
   name?: string;
-  makeRouter?: RouterMaker;
+  makeRouter?: RouterFactory;
 }
 
 /** Renders the real console with the plugins, data provider and session of a test. */
 export async function mountConsole(request: MountRequest) {
   const { plugins, path, locale, session = testSession(), name = 'Li' } = request;
   const { makeRouter = (routes) => createMemoryRouter(routes, { initialEntries: [path] }) } = request;
-  standInForLayout();
+  stubLayoutApis();
   const candidates = [shellPlugin, homePlugin, ...plugins].map((definition) => ({
     origin: 'builtin' as const,
     definition,
   }));
   const config: ConsoleConfig = { ...DEFAULT_CONSOLE_CONFIG, ...request.config };
-  const arranged = arrangePlugins({ plugins: candidates, config, entityPage, parse: parsePlugin });
-  let current = assembleConsole({ arranged, config });
+  const arrangement = resolvePluginsAndRoutes({ plugins: candidates, config, createEntityPage, parse: parsePlugin });
+  let current = assembleConsole({ pluginsAndRoutes: arrangement, config });
   // Starts immediately, as in the product: the first page loads while texts arrive.
   const router = createConsoleRouter(
     {
@@ -91,7 +91,7 @@ export async function mountConsole(request: MountRequest) {
     },
     dataProvider: request.dataProvider(parts),
     i18nProvider,
-    widgetTexts: await loadWidgetTexts(locale),
+    widgetTexts: await loadMuiTexts(locale),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     store: memoryStore({ locale }),
   };
@@ -100,15 +100,15 @@ export async function mountConsole(request: MountRequest) {
     candidates,
     config,
     current: () => current,
-    entityPage,
+    createEntityPage,
     apply: async (next) => {
       current = next;
       await i18nProvider.reloadTexts();
-      rerender(consoleNow());
+      rerender(currentConsole());
     },
     onProblems: () => undefined,
   });
-  const consoleNow = () => (
+  const currentConsole = () => (
     <Console
       parts={{ ...current, config, configFaults: [], addPlugin, session, version: '0.0.1' }}
       providers={{ ...providers, i18nProvider: { ...i18nProvider } }}
@@ -118,12 +118,12 @@ export async function mountConsole(request: MountRequest) {
       css=""
     />
   );
-  const { rerender, unmount } = render(consoleNow());
+  const { rerender, unmount } = render(currentConsole());
   return { router, session, providers, addPlugin, missing, plugins: current.plugins, unmount };
 }
 
 /** Stubs layout APIs: in jsdom, no element ever changes its size or needs scrolling. */
-function standInForLayout(): void {
+function stubLayoutApis(): void {
   globalThis.ResizeObserver ??= class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -1,13 +1,13 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { DEFAULT_LOCALE, type Locale } from '../../../contract/constants';
-import { definitionOf } from '../../../contract/laterEntity';
+import { resolveDefinition } from '../../../contract/lazyEntity';
 import { permissionOfAction } from '../../authProvider/permissionOfAction';
 import { bindingsOf } from '../../bindingsOf';
 import { createHttpClient, type Notice } from '../../core/http';
 import { bulkNotice } from '../../core/http/bulkNotice';
 import type { PluginDefinition } from '../../core/plugin-api';
 import { describePluginProblem } from '../../core/registry/problems';
-import { createDataProvider, everyCall } from '../../dataProvider';
+import { createDataProvider, hasEveryCall } from '../../dataProvider';
 import { createMemoryBackend, type MemoryBackendOptions } from '../backend/createMemoryBackend';
 import { mountConsole } from './mountConsole';
 
@@ -30,7 +30,7 @@ export interface RenderPluginOptions extends Pick<MemoryBackendOptions, 'fixture
 export async function renderPlugin(plugin: PluginDefinition, options: RenderPluginOptions = {}) {
   const { fixtures, answers, can = () => true, now, locale = DEFAULT_LOCALE, settings } = options;
   const plugins = [...(options.with ?? []), plugin];
-  const entities = await Promise.all(entitiesOf(plugins).map(definitionOf));
+  const entities = await Promise.all(entitiesOf(plugins).map(resolveDefinition));
   const notices: Notice[] = [];
   let textOf = (code: string) => code;
   const backend = createMemoryBackend({ entities, fixtures, answers, can, now, textOf: (code) => textOf(code) });
@@ -52,14 +52,14 @@ export async function renderPlugin(plugin: PluginDefinition, options: RenderPlug
       return createDataProvider({
         http,
         resources: () => bindingsOf(assembled().active),
-        has: everyCall,
+        has: hasEveryCall,
         translate,
       });
     },
     canAccess: ({ assembled }) => {
       return async ({ action, resource }) => {
         const entity = bindingsOf(assembled().active).find(({ name }) => name === resource)?.entity;
-        return entity !== undefined && can(permissionOfAction({ action, entity, has: everyCall }));
+        return entity !== undefined && can(permissionOfAction({ action, entity, has: hasEveryCall }));
       };
     },
   });

@@ -1,10 +1,10 @@
-import type { OwnSecondFactors } from '../../../contract/envelope';
+import type { OwnSecondFactors } from '../../../contract/calls/envelope';
 import type { ConsoleSession, SecondFactorCalls } from '../../core/shell/session/ConsoleSession';
 
 const UUID = 'u1';
 
 /** Returns a session of a signed-in administrator; a test overrides what it needs. */
-export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession {
+export function testSession(overrides: Partial<ConsoleSession> = {}): ConsoleSession {
   const nothing = async () => undefined;
   const signedIn = async () => ({ uuid: UUID });
   return {
@@ -15,12 +15,12 @@ export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession
     portrait: nothing,
     changePortrait: nothing,
     reauthenticate: nothing,
-    viewed: nothing,
-    endView: nothing,
+    getViewAs: nothing,
+    endViewAs: nothing,
     ownSessions: async () => [],
     endSessions: nothing,
     onOtherWindow: () => () => undefined,
-    signInSteps: { signIn: signedIn, finishSignIn: signedIn, showPasskey: signedIn },
+    signInSteps: { signIn: signedIn, finishSignIn: signedIn, signInWithPasskey: signedIn },
     reauthenticateByPasskey: nothing,
     secondFactor: async () => testFactors(),
     reloadPermissions: nothing,
@@ -28,15 +28,15 @@ export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession
     sendException: nothing,
     currentUser: () => UUID,
     LoginPage: async () => ({ default: () => null }),
-    ...given,
+    ...overrides,
   };
 }
 
 /** Returns the calls for the user's second factors with given data. Defaults to no factors. */
-export function testFactors(own: Partial<OwnSecondFactors> = {}): SecondFactorCalls {
+export function testFactors(overrides: Partial<OwnSecondFactors> = {}): SecondFactorCalls {
   const nothing = { factors: [], recoveryCodes: 0, canAddPasskey: false, canShowPasskey: false, isRequired: false };
   return {
-    own: async () => ({ ...nothing, ...own }),
+    own: async () => ({ ...nothing, ...overrides }),
     beginApp: async () => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
     confirmApp: async () => [],
     addPasskey: async () => [],

@@ -1,6 +1,6 @@
 import type { RuleContext } from '@console/contract/defineEntity';
-import { daysAgo, workMoment } from '@console/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '@console/demo/demoPlan';
+import { daysAgo, workingHoursTime } from '@console/demo/demoMoments';
+import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '@console/demo/demoPlan';
 import type { WireRecord } from '@console/server-plugin-api';
 import { fallAlarm } from '../entities/fallAlarm';
 
@@ -8,7 +8,7 @@ import { fallAlarm } from '../entities/fallAlarm';
 export function demoFallAlarm(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'fallAlarm', id);
   const day = daysAgo(plan.today, id);
-  const time = workMoment({ draw, field: 'createTime', day });
+  const time = workingHoursTime({ draw, field: 'createTime', day });
   const author = `admin:${adminIdAt(plan, id)}`;
   const isOpen = id <= 3;
   const record: WireRecord = {
@@ -17,12 +17,12 @@ export function demoFallAlarm(plan: DemoPlan, rules: RuleContext, id: number): W
     day,
     level: draw.pick('level', fallAlarm.fields.level.values),
     status: isOpen ? 'open' : 'closed',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: time,
     updateTime: time,
     createBy: author,
     updateBy: author,
     version: isOpen ? 1 : 2,
   };
-  return completed(fallAlarm, record, rules);
+  return withDerivedFields(fallAlarm, record, rules);
 }

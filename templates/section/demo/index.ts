@@ -1,4 +1,4 @@
-import { defineDemo } from '@console/demo/DemoHalf';
+import { defineDemo } from '@console/demo/DemoModule';
 import { fallAlarm } from '../entities/fallAlarm';
 import { demoFallAlarm } from './demoFallAlarm';
 

@@ -12,7 +12,7 @@ const transitions: Transitions = {
 export const fallAlarm = defineEntity({
   name: 'fallAlarm',
   section: '{{section}}',
-  represent: 'title',
+  titleField: 'title',
   // Nothing in it is about a person; where something is, each text says so (`personal`).
   personal: false,
   fields: {
@@ -23,14 +23,14 @@ export const fallAlarm = defineEntity({
       default: 'low',
       list: true,
       filter: true,
-      tones: { high: 'danger' },
+      colors: { high: 'danger' },
     }),
     status: choice(['open', 'closed'], {
       required: true,
       readOnly: true,
       list: true,
       filter: true,
-      tones: { open: 'warning', closed: 'positive' },
+      colors: { open: 'warning', closed: 'positive' },
     }),
     remark: text({ max: 500, multiline: true }),
   },
@@ -38,7 +38,7 @@ export const fallAlarm = defineEntity({
   quickFilters: { open: { filter: { status: 'open' }, count: true } },
   counts: ['status'],
   sort: [['day', 'desc']],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   state: { field: 'status', initial: 'open' },
   transitions,
   calls: {

@@ -1,4 +1,4 @@
-import { fieldInput, type Handler, move, transact } from '@console/server-plugin-api';
+import { applyTransition, fieldInput, type Handler, transact } from '@console/server-plugin-api';
 import { type ClosedFallAlarms, fallAlarm } from '../entities/fallAlarm';
 
 /** Most that one call closes. */
@@ -18,7 +18,7 @@ export const closeOldFallAlarms: Handler = async (call, context) => {
       .where('deleted', '=', 0)
       .limit(CLOSED_MAX)
       .execute();
-    for (const { id } of rows) await move({ frame, transition, id, input: {} });
+    for (const { id } of rows) await applyTransition({ frame, transition, id, input: {} });
     return { closed: rows.length };
   });
   return { data, message: 'okFallAlarmsClosed', params: { count: data.closed } };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DictionaryList } from '../../../src/core/kit';
-import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
+import { elderlyLiveType } from '../../../src/plugins/elderly/entities/types/elderlyLiveType';
 import { fakeBackend } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../../../src/core/kit';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';

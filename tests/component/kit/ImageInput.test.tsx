@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
 import { EntityCreate, EntityEdit, EntityShow } from '../../../src/core/kit';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { aStoredFile, fakeBackend, fileIdOf } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';

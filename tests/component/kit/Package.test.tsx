@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
 import ElderlyList from '../../../src/plugins/elderly/elderly/ElderlyList';
 import { elderlyIO } from '../../../src/plugins/elderly/entities/elderlyIO';
 import ElderlyPackageList from '../../../src/plugins/elderly/package/ElderlyPackageList';
@@ -13,7 +13,7 @@ const PACKAGES = 'jishan-smart/elderly-manage/elderly-package-manage';
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 const TASK = 'a'.repeat(22);
 
-const anAnswer = (changes: Partial<PackageAnswer> = {}): PackageAnswer => ({
+const anAnswer = (changes: Partial<PackageResponse> = {}): PackageResponse => ({
   taskId: TASK,
   status: 'running',
   percent: 40,
@@ -23,7 +23,7 @@ const anAnswer = (changes: Partial<PackageAnswer> = {}): PackageAnswer => ({
   ...changes,
 });
 
-const ready: Partial<PackageAnswer> = {
+const ready: Partial<PackageResponse> = {
   status: 'ready',
   percent: 100,
   fileName: 'elderly_all.zip',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NamingRecordsContext, ReferenceValue } from '../../../src/core/kit';
+import { ReferenceValue, ReferencingRecordsContext } from '../../../src/core/kit';
 import { ReferenceNamesContext, toReferenceNames } from '../../../src/core/kit/field/ReferenceNames';
 import { ATTENDANTS, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
@@ -47,9 +47,9 @@ it('ReferenceValue shows names of records that the administrator may not read, f
   const meta = { references: { serviceType: [{ id: 1, name: '助浴', nameEn: 'Bathing' }] } };
   dataProvider.getList.mockResolvedValue(Object.assign({ data: [], total: 0 }, { meta }));
   const OfRecord = () => (
-    <NamingRecordsContext value={visit}>
+    <ReferencingRecordsContext value={visit}>
       <Names />
-    </NamingRecordsContext>
+    </ReferencingRecordsContext>
   );
   await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: OfRecord }, can });
   expect(await screen.findByText('助浴、#46')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { elderlyType } from '../../../src/plugins/elderly/entities/elderlyType';
+import { elderlyType } from '../../../src/plugins/elderly/entities/types/elderlyType';
 import { fakeBackend } from './support/fakeBackend';
 import { formPages } from './support/formPages';
 import { renderPages } from './support/renderPages';

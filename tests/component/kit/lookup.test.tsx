@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EntityList } from '../../../src/core/kit';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';

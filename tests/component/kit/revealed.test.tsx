@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
 import { EntityShow } from '../../../src/core/kit';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { renderPages } from './support/renderPages';

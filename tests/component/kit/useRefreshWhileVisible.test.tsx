@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRefreshWhileVisible } from '../../../src/core/kit';
-import { liveNews } from '../../../src/core/live';
+import { liveUpdates } from '../../../src/core/live';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,9 +48,9 @@ it('useRefreshWhileVisible stops when its page is unmounted', () => {
 });
 
 describe('useRefreshWhileVisible with live updates', () => {
-  const change = (...entities: string[]) => act(() => liveNews.tell({ kind: 'changed', entities }));
-  beforeEach(() => liveNews.setHeld(true));
-  afterEach(() => liveNews.setHeld(false));
+  const change = (...entities: string[]) => act(() => liveUpdates.publish({ kind: 'changed', entities }));
+  beforeEach(() => liveUpdates.setConnected(true));
+  afterEach(() => liveUpdates.setConnected(false));
 
   it('refreshes immediately when displayed records change, at most every two seconds', () => {
     const refresh = vi.fn();
@@ -71,7 +71,7 @@ describe('useRefreshWhileVisible with live updates', () => {
     expect(refresh).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(refresh).toHaveBeenCalledTimes(1);
-    act(() => liveNews.setHeld(false));
+    act(() => liveUpdates.setConnected(false));
     vi.advanceTimersByTime(30_000);
     expect(refresh).toHaveBeenCalledTimes(2);
   });

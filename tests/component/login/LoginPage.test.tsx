@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SecondStep } from '../../../contract/envelope';
-import type { SignInSteps } from '../../../contract/signIn';
+import type { SecondStep } from '../../../contract/calls/envelope';
+import type { SignInSteps } from '../../../contract/session/signIn';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import LoginPage from '../../../src/login/LoginPage';
 
 beforeEach(() => cookies.set(COOKIE.lang, 'zh-CN'));
 
 const inside = async () => ({ uuid: 'u1' });
-const nowhere = { signIn: inside, finishSignIn: inside, showPasskey: inside };
+const nowhere = { signIn: inside, finishSignIn: inside, signInWithPasskey: inside };
 
 function setUp(signIn: SignInSteps['signIn'] = vi.fn(inside), rest: Partial<SignInSteps> = {}) {
   const onSignedIn = vi.fn();
@@ -103,10 +103,13 @@ describe('LoginPage', () => {
 
     it('accepts a recovery code or a passkey instead, and reports when no passkey was used', async () => {
       const finishSignIn = vi.fn(() => Promise.reject(new Error('验证没有通过')));
-      const showPasskey = vi.fn<SignInSteps['showPasskey']>().mockRejectedValueOnce(new Error('')).mockResolvedValue({
-        uuid: 'u2',
-      });
-      const { onSignedIn } = await begun({ finishSignIn, showPasskey });
+      const signInWithPasskey = vi
+        .fn<SignInSteps['signInWithPasskey']>()
+        .mockRejectedValueOnce(new Error(''))
+        .mockResolvedValue({
+          uuid: 'u2',
+        });
+      const { onSignedIn } = await begun({ finishSignIn, signInWithPasskey: signInWithPasskey });
       await userEvent.click(screen.getByRole('button', { name: '使用恢复码' }));
       const code = screen.getByLabelText('恢复码');
       expect(code).toHaveFocus();

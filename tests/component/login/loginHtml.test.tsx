@@ -6,7 +6,7 @@ import { LOCALES } from '../../../contract/constants';
 import { loginColors, loginHtml } from '../../../scripts/vite/loginHtml';
 import { COOKIE, cookies, userStorage } from '../../../src/core/storage';
 import { APPEARANCE_KEYS } from '../../../src/core/theme/appearance';
-import { holdClicks } from '../../../src/login/heldClick';
+import { captureEarlyClick } from '../../../src/login/captureEarlyClick';
 import LoginPage from '../../../src/login/LoginPage';
 import { loginTexts } from '../../../src/login/loginTexts';
 
@@ -17,11 +17,11 @@ function inPage() {
   const container = document.createElement('div');
   container.innerHTML = loginHtml['zh-CN'] ?? '';
   document.body.append(container);
-  holdClicks();
+  captureEarlyClick();
   const signIn = vi.fn(async () => ({ uuid: 'u1' }));
   const onSignedIn = vi.fn();
   const onInput = vi.fn();
-  const steps = { signIn, finishSignIn: signIn, showPasskey: signIn };
+  const steps = { signIn, finishSignIn: signIn, signInWithPasskey: signIn };
   const hydrate = () =>
     act(async () => {
       const page = <LoginPage steps={steps} onSignedIn={onSignedIn} onInput={onInput} site={{}} />;
@@ -31,7 +31,7 @@ function inPage() {
   const failures: unknown[] = [];
   onTestFinished(() => {
     container.remove();
-    window.heldClick?.stop();
+    window.earlyClick?.stop();
   });
   return { container, hydrate, failures, signIn, onSignedIn, onInput };
 }

@@ -1,7 +1,7 @@
 import { type DataProvider, testDataProvider } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { vi } from 'vitest';
-import type { OwnSecondFactors } from '../../../contract/envelope';
+import type { OwnSecondFactors } from '../../../contract/calls/envelope';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import type { ConsoleConfig } from '../../../src/core/registry/consoleConfig';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '../../../contract/calls/refusal';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
-import { momentText } from '../../../contract/moment';
-import type { Refusal } from '../../../contract/refusal';
+import { toIsoMoment } from '../../../contract/moment';
 import type { ConsoleSession, SecondFactorCalls } from '../../../src/core/shell/session/ConsoleSession';
 import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
@@ -101,7 +101,7 @@ describe('the password confirmation', () => {
     });
     return answer;
   }
-  afterEach(() => passwordPrompt.settle(false));
+  afterEach(() => passwordPrompt.respond(false));
 
   it('is shared by concurrent calls, and resolves when the password is right', async () => {
     const reauthenticate = vi
@@ -315,25 +315,25 @@ describe('the page for the user’s own password', () => {
 });
 
 describe('viewing the console as another user', () => {
-  const until = momentText(Date.now() + 20 * 60_000);
+  const until = toIsoMoment(Date.now() + 20 * 60_000);
   const viewed = async () => ({ account: 'Chen', viewer: 'Li', until });
   afterEach(() => cookies.remove(COOKIE.viewerToken));
 
   it('is shown on every page, with a button that ends it', async () => {
     cookies.set(COOKIE.viewerToken, 'own');
-    const { session, router } = await renderConsole({ plugins: [care], session: { viewed } });
+    const { session, router } = await renderConsole({ plugins: [care], session: { getViewAs: viewed } });
     const words = `Read-only view: Li sees the console as Chen, until ${until.slice(11, 16)} at the latest`;
     expect(await screen.findByText(words)).toBeInTheDocument();
     await act(() => router.navigate('/jishan-smart/care/visits'));
     expect(screen.getByText(words)).toBeInTheDocument();
-    expect(session.endView).not.toHaveBeenCalled();
+    expect(session.endViewAs).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'End view' }));
-    expect(session.endView).toHaveBeenCalledOnce();
+    expect(session.endViewAs).toHaveBeenCalledOnce();
   });
 
   it('is not shown in the administrator’s own session', async () => {
-    const { session } = await renderConsole({ plugins: [care], session: { viewed: vi.fn(viewed) } });
+    const { session } = await renderConsole({ plugins: [care], session: { getViewAs: vi.fn(viewed) } });
     await screen.findByText('the home page');
-    expect(session.viewed).not.toHaveBeenCalled();
+    expect(session.getViewAs).not.toHaveBeenCalled();
   });
 });

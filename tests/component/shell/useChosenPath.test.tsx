@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { useChosenPath } from '../../../src/core/shell/search/useChosenPath';
+import { useResultSelection } from '../../../src/core/shell/search/useResultSelection';
 
 interface Found {
   paths: readonly string[];
@@ -12,7 +12,7 @@ interface Found {
 function openField(found: Found) {
   const open = vi.fn<(path: string) => void>();
   const Field = ({ paths, isFirstKnown }: Found) => {
-    const { active, onKeyDown, reset } = useChosenPath({ paths, isFirstKnown, open });
+    const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal: isFirstKnown, open });
     return <input aria-label={`chosen: ${paths[active]}`} onKeyDown={onKeyDown} onChange={reset} />;
   };
   const { rerender } = render(<Field {...found} />);

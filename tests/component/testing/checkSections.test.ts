@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { checkPlugin } from '../../../src/testing/check/checkPlugin';
-import type { ServerHalf } from '../../../src/testing/check/checkServerHalf';
+import type { ServerModule } from '../../../src/testing/check/checkServerModule';
 
 const definitions = import.meta.glob<{ default: PluginDefinition }>('../../../src/plugins/*/index.ts', { eager: true });
-const halves = import.meta.glob<{ default: ServerHalf }>('../../../src/plugins/*/server/index.ts');
+const halves = import.meta.glob<{ default: ServerModule }>('../../../src/plugins/*/server/index.ts');
 const sections = Object.entries(definitions).map(([path, module]) => [module.default.id, path, module] as const);
 
 /** All sections run, so every sentence about one would be wrong. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { barriersOf, isSerious } from '../../../scripts/axe/barriers';
+import { findViolations, isSerious } from '../../../scripts/axe/accessibilityViolations';
 
 /** Returns the serious and critical axe-core violations of the current page: rule and first place, one a line. */
 export async function seriousBarriers(page: Page): Promise<string[]> {
-  return (await barriersOf(page)).filter(isSerious).map(({ id, places }) => `${id}: ${places[0]}`);
+  return (await findViolations(page)).filter(isSerious).map(({ id, elements: places }) => `${id}: ${places[0]}`);
 }

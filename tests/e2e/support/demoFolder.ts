@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt, MINUTE_MS } from '../../../contract/moment';
-import type { DatabaseKind } from '../../../server/db/database';
+import type { SqlDialect } from '../../../server/db/database';
 
 /** The data left by a product that loaded demo data and stopped, for others to start with. */
 export interface DemoData {
@@ -15,7 +15,7 @@ const AGE_MAX_MS = 15 * MINUTE_MS;
 const DATABASE = 'database-url';
 
 /** Returns the demo data of a kind in a folder, unless it is from another day than `now`, or too old. */
-export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoData | undefined {
+export function readDemo(folder: string, kind: SqlDialect, now: number): DemoData | undefined {
   for (const name of readdirSync(folder)) {
     const [itsKind, loaded] = name.split('-');
     if (itsKind !== kind || now - Number(loaded) > AGE_MAX_MS || dayAt(Number(loaded)) !== dayAt(now)) continue;
@@ -25,7 +25,7 @@ export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoD
 }
 
 /** Stores demo data whose load began at `loaded`, moving its files into the folder. */
-export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, data: DemoData): void {
+export function keepDemo(folder: string, kind: SqlDialect, loaded: number, data: DemoData): void {
   const name = `${kind}-${loaded}`;
   // Other workers may read the folder at any time, so it is renamed when it is complete.
   const unfinished = join(folder, `unfinished-${name}`);
@@ -35,10 +35,10 @@ export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, dat
   renameSync(unfinished, join(folder, name));
 }
 
-const lockOf = (folder: string, kind: DatabaseKind) => join(folder, `loading-${kind}`);
+const lockOf = (folder: string, kind: SqlDialect) => join(folder, `loading-${kind}`);
 
 /** Claims the load of demo data of a kind; returns `false` when another worker has claimed it. */
-export function claimLoading(folder: string, kind: DatabaseKind): boolean {
+export function claimLoading(folder: string, kind: SqlDialect): boolean {
   try {
     mkdirSync(lockOf(folder, kind));
     return true;
@@ -49,10 +49,10 @@ export function claimLoading(folder: string, kind: DatabaseKind): boolean {
 }
 
 /** Whether a worker is loading demo data of a kind. */
-export const isLoading = (folder: string, kind: DatabaseKind): boolean => existsSync(lockOf(folder, kind));
+export const isLoading = (folder: string, kind: SqlDialect): boolean => existsSync(lockOf(folder, kind));
 
 /** Releases a claim after success or failure. */
-export const releaseLoading = (folder: string, kind: DatabaseKind): void => rmdirSync(lockOf(folder, kind));
+export const releaseLoading = (folder: string, kind: SqlDialect): void => rmdirSync(lockOf(folder, kind));
 
 /** The addresses of all PostgreSQL databases kept in a folder. */
 export function demoDatabasesIn(folder: string): string[] {

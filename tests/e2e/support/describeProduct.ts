@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { DatabaseKind } from '../../../server/db/database';
+import type { SqlDialect } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { openBrowser } from './openBrowser';
 import { openPage } from './openPage';
@@ -9,7 +9,7 @@ import { type Product, startProduct } from './startProduct';
 
 /** The tools of browser tests. */
 export interface ProductStage {
-  readonly kind: DatabaseKind;
+  readonly kind: SqlDialect;
   /** The running product; one for all tests of the `describe`. */
   readonly product: Product;
   /** Opens a page in a new profile; relative addresses are resolved against the product. */
@@ -33,7 +33,7 @@ export function describeProduct(title: string, tests: (stage: ProductStage) => v
 
 /** The same on one database, for tests that only show records; server tests run every call on both. */
 export function describeProductOn(
-  kind: DatabaseKind,
+  kind: SqlDialect,
   title: string,
   tests: (stage: ProductStage) => void,
   { firstStart = false }: StageOptions = {},

@@ -1,6 +1,6 @@
 import { inject, vi } from 'vitest';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
-import type { DatabaseKind } from '../../../server/db/database';
+import type { SqlDialect } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { claimLoading, type DemoData, isLoading, keepDemo, readDemo, releaseLoading } from './demoFolder';
 import { inDatabase } from './inDatabase';
@@ -35,7 +35,7 @@ async function nightlyWorkDone(product: Product): Promise<void> {
   await vi.waitUntil(isDone, { timeout: WORK_LIMIT_MS, interval: 200 });
 }
 
-async function demoData(kind: DatabaseKind): Promise<DemoData> {
+async function demoData(kind: SqlDialect): Promise<DemoData> {
   const folder = inject('demoFolder');
   const known = readDemo(folder, kind, Date.now());
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { LIVE_PATH } from '../../../contract/live';
+import { LIVE_PATH } from '../../../contract/calls/live';
 
 const LOOK_MS = 100;
 /** Consecutive checks without a request in flight: a page requests more after it has rendered a response. */

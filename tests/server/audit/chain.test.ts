@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/moment';
 import { readHead } from '../../../server/audit/chain/chainRows';
-import { type Head, headText, linkHash, linkOf } from '../../../server/audit/chain/linkOf';
+import { createLink, formatHead, type Head, linkHash } from '../../../server/audit/chain/createLink';
 import { type Finding, verifyChain } from '../../../server/audit/chain/verifyChain';
 import type { WriteTransaction } from '../../../server/db/database';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -138,7 +138,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
   it('detects a rewritten link with valid hashes', async () => {
     const { findings } = await findingsAfter(async (transaction) => {
       const last = await readHead(transaction);
-      const link = linkOf(last, 999_999, undefined);
+      const link = createLink(last, 999_999, undefined);
       await transaction
         .insertInto('logLink')
         .values({ ...link, removedBy: null, rowCode: null, code: null, removalCode: null })
@@ -215,7 +215,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await server.call('deleteById.elderly.open', { id: 8 });
     await server.app.auditWork.run();
     const { head: later } = await verify(head);
-    expect(server.logged.join('')).toContain(headText(later));
+    expect(server.logged.join('')).toContain(formatHead(later));
   });
 
   it('is complete after retention has removed rows', async () => {

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { logProofOf } from '../../../server/audit/chain/LogProof';
-import { isStartOf, readProofStart } from '../../../server/audit/chain/proofStart';
+import { logSignerOf } from '../../../server/audit/chain/LogSigner';
+import { isStartSignedBy, readSigningStart } from '../../../server/audit/chain/signingStart';
 import { claimLogKey } from '../../../server/audit/claimLogKey';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { sections } from '../../support/sections';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -24,9 +24,9 @@ describeOnBothDatabases('the key of a log', (open) => {
       for (const database of databases.slice(0, 1)) await migrate(database, sections);
       await Promise.all(databases.map((database) => claimLogKey(database, folder)));
       for (const database of databases) {
-        const start = await readProofStart(database.read);
-        const proof = logProofOf(database.read);
-        expect(start && proof && isStartOf(proof, start)).toBe(true);
+        const start = await readSigningStart(database.read);
+        const proof = logSignerOf(database.read);
+        expect(start && proof && isStartSignedBy(proof, start)).toBe(true);
       }
       expect([existsSync(join(folder, 'log.key')), existsSync(join(folder, 'log-next.key'))]).toEqual([true, false]);
     } finally {

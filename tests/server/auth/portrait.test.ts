@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { LoginState } from '../../../contract/envelope';
+import type { LoginState } from '../../../contract/calls/envelope';
 import { content, uploaded } from '../builders/files';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';

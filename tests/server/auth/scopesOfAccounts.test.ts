@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isReadOperation } from '../../../contract/envelope';
+import { isReadOperation } from '../../../contract/calls/envelope';
 import { operationsOf } from '../../../contract/operations';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
 import { permissionName } from '../../../contract/permissions';
-import { insertRecord } from '../../../server/db/repository';
+import { insertRecord } from '../../../server/db/rows/repository';
 import { admin } from '../../../src/plugins/system/entities/admin';
 import { moment, servedElder } from '../builders/applications';
 import { content, uploaded } from '../builders/files';
@@ -185,7 +185,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
       ['insert.elderly.open', false],
     ])('(a package) are refused after %s was revoked from their owner: %s', async (denied, isRefused) => {
       await setScope({ dataScope: 'all', regionCodes: [], extraDenies: [] });
-      const answer: PackageAnswer = await packaged(server, 'packageAll.elderlyIO.open', {}, owner.token);
+      const answer: PackageResponse = await packaged(server, 'packageAll.elderlyIO.open', {}, owner.token);
       await setScope({ extraDenies: [denied] });
       const archive = await downloaded(server, answer.url ?? '', owner.token);
       expect(String(archive.headers['content-type']).includes('zip')).toBe(!isRefused);

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewTotp, OwnSecondFactors, SecondStep } from '../../../contract/envelope';
+import type { NewTotp, OwnSecondFactors, SecondStep } from '../../../contract/calls/envelope';
 import { type Deviation, softPasskey } from '../../support/softPasskey';
 import { type Answered, type CallOptions, signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionInfo } from '../../../contract/envelope';
+import type { SessionInfo } from '../../../contract/calls/envelope';
 import { hashToken } from '../../../server/auth/token';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { firstStart } from '../../../server/firstStart';
+import { seedDatabase } from '../../../server/seedDatabase';
 import { added, elderInput } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
@@ -98,7 +98,7 @@ describeOnBothDatabases('sessions', (open) => {
     const [own, address] = [await signIn(), await open.address()];
     const [one, two] = [unlocked(openDatabase(address)), unlocked(openDatabase(address))];
     try {
-      await firstStart({ database: one, adminPassword: ADMIN_PASSWORD });
+      await seedDatabase({ database: one, adminPassword: ADMIN_PASSWORD });
       const other = await testApp(open, { database: one });
       const ask = async () => (await other.call('selectAll.logType.open')).body.status;
       expect([await ask(), await ask()]).toEqual([8000, 8000]);

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const UNCOVERING = entities
   .flatMap(operationsOf)
-  .filter(({ uncovers }) => uncovers !== undefined)
+  .filter(({ unmaskedEntities: uncovers }) => uncovers !== undefined)
   .map((spec) => [permissionName(spec.operation, spec.entity, spec.scope), spec] as const);
 const REASON = '更换手机重新配对';
 
@@ -27,7 +27,7 @@ describeOnBothDatabases('calls that reveal personal data to others', (open) => {
 
   it.each(UNCOVERING)(
     '%s requires the unmask permission of each kind of record that it reveals',
-    async (name, { uncovers = [] }) => {
+    async (name, { unmaskedEntities: uncovers = [] }) => {
       expect(uncovers.length).toBeGreaterThan(0);
       for (const entity of uncovers) {
         const { token } = await server.signInAs({ extraGrants: ['*.*.*'], extraDenies: [`unmask.${entity}.admin`] });

@@ -14,11 +14,17 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keysIn, writeKeyFile } from '../../../server/backup/keyFile';
-import { loadTables, requireWhole } from '../../../server/backup/loadTables';
-import { findBackup, MANIFEST, MANIFEST_SUM, manifestTexts, readManifest } from '../../../server/backup/manifest';
-import { RESTORING, requireRestored } from '../../../server/backup/restoring';
-import { removeOlder } from '../../../server/backup/unfinished';
+import { readKeys, writeKeyFile } from '../../../server/backup/keyFile';
+import { loadTables, requireIntact } from '../../../server/backup/loadTables';
+import {
+  findBackup,
+  MANIFEST,
+  MANIFEST_CHECKSUM,
+  readManifest,
+  serializeManifest,
+} from '../../../server/backup/manifest';
+import { RESTORE_FOLDER, requireNoPendingRestore } from '../../../server/backup/pendingRestore';
+import { removeOldBackups } from '../../../server/backup/stagingFolder';
 import { verifyBackup } from '../../../server/backup/verifyBackup';
 import { writeBackup } from '../../../server/backup/writeBackup';
 import { backup as backupCommand } from '../../../server/commands/backup';
@@ -29,8 +35,8 @@ import { version } from '../../../server/commands/version';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { contentPath } from '../../../server/files/diskFileStore';
 import { SWEEP_FILES } from '../../../server/files/fileJobs';
-import { holdJob } from '../../../server/jobs/holdJob';
 import { Jobs } from '../../../server/jobs/jobs';
+import { withJobLock } from '../../../server/jobs/withJobLock';
 import type { Context } from '../../../server/operations/context';
 import { describeSchema } from '../support/describeSchema';
 import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
@@ -67,7 +73,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     const database = openDatabase(address);
     const manifest = await readManifest(made.backup);
     await loadTables({ database, backup: made.backup, manifest });
-    await requireWhole(database, manifest);
+    await requireIntact(database, manifest);
     await database.close();
     const [original, loaded] = await Promise.all([tablesOf(made.installation.database), tablesOf(address)]);
     expect(loaded.shapes).toEqual(original.shapes);
@@ -107,10 +113,10 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     const old = { dataDir, database: open.kind === 'sqlite' ? join(dataDir, 'care.db') : into.database };
     writeFileSync(join(old.dataDir, 'kept'), 'before');
     // The state after a killed restore.
-    mkdirSync(join(old.dataDir, RESTORING));
-    expect(() => requireRestored(old.dataDir)).toThrow('was broken off');
-    const { aside } = await restored(old, { isReplacing: true });
-    expect(() => requireRestored(old.dataDir)).not.toThrow();
+    mkdirSync(join(old.dataDir, RESTORE_FOLDER));
+    expect(() => requireNoPendingRestore(old.dataDir)).toThrow('was broken off');
+    const { archived: aside } = await restored(old, { isReplacing: true });
+    expect(() => requireNoPendingRestore(old.dataDir)).not.toThrow();
     expect(readFileSync(join(String(aside.folder), 'kept'), 'utf8')).toBe('before');
     expect(readdirSync(old.dataDir)).not.toContain('kept');
     if (open.kind === 'sqlite') expect(readdirSync(String(aside.folder))).toContain('care.db');
@@ -126,8 +132,8 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     const database = openDatabase(await open.address());
     const run = vi.fn(async () => 0);
     const context = { database, now: Date.now, logger: pino({ level: 'silent' }) } as unknown as Context;
-    const jobs = new Jobs(context, [{ name: SWEEP_FILES, everyMs: 1, run }]);
-    await holdJob(database, { name: SWEEP_FILES, owner: 'test' }, async () => {
+    const jobs = new Jobs(context, [{ name: SWEEP_FILES, intervalMs: 1, run }]);
+    await withJobLock(database, { name: SWEEP_FILES, owner: 'test' }, async () => {
       expect(await jobs.runDue()).toEqual([]);
     });
     expect(await jobs.runDue()).toEqual([SWEEP_FILES]);
@@ -209,7 +215,7 @@ describe('a backup', () => {
     await expect(restored(into, { keyFile: join(made.backup, MANIFEST) })).rejects.toThrow('is no key file');
     await restored(into, { keyFile: undefined });
     expect(readdirSync(into.dataDir)).not.toContain('device.key');
-    await expect(writeKeyFile(wrong, await keysIn(made.installation.dataDir))).rejects.toThrow('holds other keys');
+    await expect(writeKeyFile(wrong, await readKeys(made.installation.dataDir))).rejects.toThrow('holds other keys');
   });
 
   it('adds a new key to the key file, and keeps the existing ones', async () => {
@@ -229,9 +235,9 @@ describe('a backup', () => {
     ['that a newer version has migrated', { migrations: ['2999-01-01-of-tomorrow'] }],
   ])('%s is not restored', async (_, change) => {
     const copy = copied();
-    const { text, sum } = manifestTexts({ ...(await readManifest(copy)), ...change });
+    const { text, sum } = serializeManifest({ ...(await readManifest(copy)), ...change });
     writeFileSync(join(copy, MANIFEST), text);
-    writeFileSync(join(copy, MANIFEST_SUM), sum);
+    writeFileSync(join(copy, MANIFEST_CHECKSUM), sum);
     await expect(restored(await target(), { backup: copy })).rejects.toThrow('newer than this one');
   });
 
@@ -246,7 +252,7 @@ describe('a backup', () => {
     utimesSync(killed, 0, 0);
     const last = await write(START + 2);
     expect(readdirSync(backups).filter((name) => name.startsWith('unfinished'))).toEqual([]);
-    expect(await removeOlder(backups, 1)).toEqual([made.backup, next.path].map((path) => basename(path)));
+    expect(await removeOldBackups(backups, 1)).toEqual([made.backup, next.path].map((path) => basename(path)));
     expect((await verifyBackup(await findBackup(backups))).damages).toEqual([]);
     made.backup = last.path;
   });

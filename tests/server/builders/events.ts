@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import { uploadHeaders } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { TestApp } from './testApp';
 

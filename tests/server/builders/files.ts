@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../../contract/files';
+import type { StoredFile } from '../../../contract/calls/files';
 import { pngPicture } from '../../unit/support/pictures';
 import { serial } from './records';
 import type { Answered, TestApp } from './testApp';

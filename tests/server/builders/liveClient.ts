@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { LIVE_PATH, type LiveEvent } from '../../../contract/live';
+import { LIVE_PATH, type LiveEvent } from '../../../contract/calls/live';
 import type { TestApp } from './testApp';
 
 export interface HeardEvent {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
 import type { TestApp } from './testApp';
 
 export interface Manifest {
@@ -39,23 +39,23 @@ export async function packaged(
   operation: string,
   params: Record<string, unknown> = {},
   token = server.token,
-): Promise<PackageAnswer> {
+): Promise<PackageResponse> {
   const { body, text } = await asked(server, operation, params, token);
   if (body.status !== 8000) throw new Error(`no package was begun: ${text}`);
-  await server.app.tasks.settled();
-  const { taskId } = body.data as PackageAnswer;
+  await server.app.tasks.idle();
+  const { taskId } = body.data as PackageResponse;
   return (await asked(server, operation, { taskId }, token)).body.data;
 }
 
 /** Returns the download of a package after all its side effects are done. */
 export async function downloaded(server: TestApp, url: string, token = server.token) {
   const response = await server.app.inject({ method: 'GET', url, headers: { authorization: token } });
-  await server.app.tasks.settled();
+  await server.app.tasks.idle();
   return response;
 }
 
 /** Downloads a package and extracts it. */
-export async function opened(server: TestApp, { url = '' }: PackageAnswer, token?: string): Promise<OpenedPackage> {
+export async function opened(server: TestApp, { url = '' }: PackageResponse, token?: string): Promise<OpenedPackage> {
   const response = await downloaded(server, url, token);
   return openPackage(response.rawPayload);
 }

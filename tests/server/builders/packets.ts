@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
-import type { PacketEntry } from '../../../src/plugins/record/entities/raw';
+import { uploadHeaders } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
+import type { PacketEntry } from '../../../src/plugins/record/entities/kinds/raw';
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { Registered } from './devices';
 import type { TestApp } from './testApp';

@@ -1,6 +1,6 @@
-import { foundDuplicates, POSSIBLE_DUPLICATE } from '../../../contract/duplicates';
-import { capacityItemFields } from '../../../src/plugins/elderly/entities/capacity';
-import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/residentId';
+import { POSSIBLE_DUPLICATE, parseFoundDuplicates } from '../../../contract/duplicates';
+import { capacityItemFields } from '../../../src/plugins/elderly/entities/assessment/capacity';
+import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/identity/residentId';
 import { uploaded } from './files';
 import type { TestApp } from './testApp';
 
@@ -99,12 +99,12 @@ export async function activated(server: TestApp, id: number) {
   }
 }
 
-/** Adds a record and returns it as it is shown. Confirms a possible duplicate, as a user would after a check. */
+/** Adds a record and returns it is shown. Confirms a possible duplicate, as a user would after a check. */
 export async function added(server: TestApp, entity: string, input: Record<string, unknown>) {
   const insert = (confirmed: Record<string, unknown>) =>
     server.call(`insert.${entity}.open`, { ...input, ...confirmed });
   const first = await insert({});
-  const found = first.body.code === POSSIBLE_DUPLICATE ? foundDuplicates(first.body.data) : undefined;
+  const found = first.body.code === POSSIBLE_DUPLICATE ? parseFoundDuplicates(first.body.data) : undefined;
   const { body, text } = found ? await insert({ confirmDuplicates: found.confirmation }) : first;
   if (body.status !== 8000) throw new Error(`no ${entity} was added: ${text}`);
   return body.data as Record<string, unknown> & { id: number; version: number };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import { ecgFile, type Recording } from '../../../src/plugins/report/server/ecgFile';
-import { keepWaveform } from '../../../src/plugins/report/server/keepWaveform';
+import { ecgFile, type Recording } from '../../../src/plugins/report/server/waveforms/ecgFile';
+import { storeWaveform } from '../../../src/plugins/report/server/waveforms/storeWaveform';
 import { registered } from './devices';
 import { added, codes, elderInput } from './records';
 import type { TestApp } from './testApp';
@@ -54,7 +54,7 @@ export async function generated(server: TestApp, changes: Record<string, unknown
 
 /** Stores a recording and attaches it to a report. */
 export async function recorded(server: TestApp, id: number, recording: Recording): Promise<void> {
-  const facts = await keepWaveform(
+  const facts = await storeWaveform(
     { database: server.database, files: diskFileStore(join(server.folder, 'files')) },
     ecgFile(recording),
     server.clock.now,

@@ -88,7 +88,7 @@ export async function imported(
   });
   const { body, text } = await server.call('startInput.serviceInput.open', { fileId, mode, ...more }, { token });
   if (body.status !== 8000) throw new Error(`nothing was read: ${text}`);
-  await server.app.tasks.settled();
+  await server.app.tasks.idle();
   const { id } = body.data as { id: number };
   const record = (await server.call('selectById.serviceInput.open', { id })).body.data as Imported;
   const report = (await server.call('selectReport.serviceInput.open', { id })).body.data as InputReport;

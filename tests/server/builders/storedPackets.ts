@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import { bytesOfSamples } from '../../../server/signals/littleEndian';
-import { bytesPerMoment, type PacketEntry, type RawSignal } from '../../../src/plugins/record/entities/raw';
-import { addPacket } from '../../../src/plugins/record/server/keepPackets';
+import { encodeInt16LE } from '../../../server/signals/int16LE';
+import { bytesPerMoment, type PacketEntry, type RawSignal } from '../../../src/plugins/record/entities/kinds/raw';
+import { addPacketContent } from '../../../src/plugins/record/server/packets/packetContentStore';
 import type { TestApp } from './testApp';
 import { stored } from './wornDevices';
 
@@ -29,7 +29,7 @@ export async function packetsSent(
 ): Promise<void> {
   const files = diskFileStore(join(server.folder, 'files'));
   const sent = packets.map(({ signal = 'ecg', hz = 250, samples, ...packet }) => {
-    const content = bytesOfSamples(Int16Array.from(samples));
+    const content = encodeInt16LE(Int16Array.from(samples));
     const facts = {
       bytes: content.length,
       crc32: crc32(content).toString(16).padStart(8, '0'),
@@ -43,8 +43,8 @@ export async function packetsSent(
   await stored(server, deviceId, [{ kind: 'raw', date, series: null, events }]);
   for (const { entry, content, facts, isMissing } of sent) {
     if (isMissing) continue;
-    await files.keep(await files.receive(Readable.from([content]), content.length));
+    await files.persist(await files.receive(Readable.from([content]), content.length));
     const { signal, seq } = entry;
-    await server.database.write((transaction) => addPacket(transaction, { deviceId, date, signal, seq }, facts));
+    await server.database.write((transaction) => addPacketContent(transaction, { deviceId, date, signal, seq }, facts));
   }
 }

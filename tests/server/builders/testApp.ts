@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { inject } from 'vitest';
-import type { Envelope } from '../../../contract/envelope';
-import { isReadOperation } from '../../../contract/envelope';
-import { toDotted } from '../../../contract/query';
+import type { Envelope } from '../../../contract/calls/envelope';
+import { isReadOperation } from '../../../contract/calls/envelope';
+import { toDotted } from '../../../contract/query/query';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
-import { migrate } from '../../../server/db/migrate';
-import { answersOfDemo, demoPercent } from '../../../server/demo/demoForServer';
-import { firstStart } from '../../../server/firstStart';
-import type { Sections } from '../../../server/plugins/collectPlugins';
-import { type Ask, askWith } from '../../../server/plugins/ports';
+import { migrate } from '../../../server/db/migrations/migrate';
+import { demoPercent, demoProvidedValues } from '../../../server/demo/demoStatus';
+import type { CollectedPlugins } from '../../../server/plugins/collectPlugins';
+import { type AsyncPortLookup, createAsyncPortLookup } from '../../../server/plugins/ports';
 import { sections as builtin } from '../../../server/sections';
+import { seedDatabase } from '../../../server/seedDatabase';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import type { OpenTestDatabase } from '../support/testDatabase';
 
@@ -59,7 +59,7 @@ export interface TestAppOptions {
   database?: Database;
   env?: Record<string, string>;
   /** Plugins in addition to the built-in ones. */
-  sections?: Sections;
+  sections?: CollectedPlugins;
   clock?: { now: number };
 }
 
@@ -68,7 +68,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   const database = options.database ?? (await open.started());
   const { sections = builtin } = options;
   if (options.sections) await migrate(database, sections);
-  if (options.database || options.sections) await firstStart({ database, adminPassword: ADMIN_PASSWORD, sections });
+  if (options.database || options.sections) await seedDatabase({ database, adminPassword: ADMIN_PASSWORD, sections });
   const folder = mkdtempSync(join(inject('dataFolder'), 'server-'));
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];
@@ -80,8 +80,8 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     logger,
     sections,
     now: () => clock.now,
-    loadAnswers: () => answersOfDemo(database),
-    fillingPercent: () => demoPercent(database),
+    loadPortImplementations: () => demoProvidedValues(database),
+    demoDataPercent: () => demoPercent(database),
   });
 
   const passwords = new Map<string, string>();
@@ -143,7 +143,8 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
 }
 
 /** Calls ports as a server on this database does. */
-export const askDemo = (database: Database): Ask => askWith(builtin.provided, () => answersOfDemo(database));
+export const askDemo = (database: Database): AsyncPortLookup =>
+  createAsyncPortLookup(builtin.provided, () => demoProvidedValues(database));
 
 /** Signs the super admin in again after the clock has passed the end of the session. */
 export async function signInAgain(server: TestApp): Promise<void> {

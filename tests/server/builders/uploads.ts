@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RecordKind } from '../../../src/plugins/device/entities/recordKinds';
-import { type UploadedDay, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import type { RecordKind } from '../../../src/plugins/device/entities/uploads/recordKinds';
+import { type UploadedDay, uploadHeaders } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import { records } from '../../../src/plugins/record/entities/records';
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { TestApp } from './testApp';

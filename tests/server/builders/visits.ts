@@ -1,9 +1,9 @@
-import { momentText } from '../../../contract/moment';
-import { bulkInsert } from '../../../server/db/bulkInsert';
-import { storedFields } from '../../../server/db/storedFields';
+import { toIsoMoment } from '../../../contract/moment';
+import { bulkInsert } from '../../../server/db/rows/bulkInsert';
+import { storedFields } from '../../../server/db/tables/storedFields';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import { Dictionaries } from '../../../server/operations/dictionaries';
-import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
+import { serviceApplication } from '../../../src/plugins/service/entities/applications/serviceApplication';
 import { runRisk } from '../../../src/plugins/service/server/risk/runRisk';
 import { codes, serial } from './records';
 import type { TestApp } from './testApp';
@@ -28,7 +28,7 @@ export interface VisitChanges extends Record<string, unknown> {
 export async function signedVisit(server: TestApp, { start, minutes = 45, ...changes }: VisitChanges): Promise<number> {
   const services = await codes(server, 'serviceType');
   const id = 5_000 + serial();
-  const [begin, end] = [momentText(start), momentText(start + minutes * MINUTE)];
+  const [begin, end] = [toIsoMoment(start), toIsoMoment(start + minutes * MINUTE)];
   const signed = (name: 'signIn' | 'signOut', time: string) => ({
     [`${name}Time`]: time,
     [`${name}PhoneTime`]: time,
@@ -72,7 +72,7 @@ export async function signedVisit(server: TestApp, { start, minutes = 45, ...cha
   };
   const { database } = server;
   await database.write((transaction) =>
-    bulkInsert({ transaction, kind: database.kind, entity: serviceApplication, records: [record] }),
+    bulkInsert({ transaction, dialect: database.dialect, entity: serviceApplication, records: [record] }),
   );
   return id;
 }

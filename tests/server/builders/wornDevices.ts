@@ -1,8 +1,8 @@
-import { DAY_MS, dayStart, HOUR_MS, momentText } from '../../../contract/moment';
+import { DAY_MS, dayStart, HOUR_MS, toIsoMoment } from '../../../contract/moment';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import type { Series } from '../../../src/plugins/record/entities/series';
-import type { DayUpload } from '../../../src/plugins/record/server/givenDays';
-import { type StoredDay, storeDays } from '../../../src/plugins/record/server/storeDays';
+import type { DayUpload } from '../../../src/plugins/record/server/days/incomingDays';
+import { type StoredDay, storeDays } from '../../../src/plugins/record/server/days/storeDays';
 import { added, codes, elderInput, serial } from './records';
 import { askDemo, type TestApp } from './testApp';
 
@@ -59,7 +59,7 @@ export async function stored(server: TestApp, deviceId: number, days: readonly D
   return database.write(async (transaction) => {
     const { stored: rows, changed } = await storeDays({
       transaction,
-      kind: database.kind,
+      dialect: database.dialect,
       ask: askDemo(database),
       device: { id: deviceId, firmware: '1.0.0' },
       days,
@@ -73,4 +73,4 @@ export async function stored(server: TestApp, deviceId: number, days: readonly D
 }
 
 /** A moment of a day in the wire format. */
-export const at = (date: string, hours: number) => momentText(dayStart(date) + hours * HOUR_MS);
+export const at = (date: string, hours: number) => toIsoMoment(dayStart(date) + hours * HOUR_MS);

@@ -4,7 +4,7 @@ import { createAuthProvider } from '../../../src/authProvider';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import { createDataProvider } from '../../../src/dataProvider';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { serviceType } from '../../../src/plugins/service/entities/serviceType';
 import { type BackendKind, callsOf } from '../../unit/support/baseCalls';
 import { createTestHttp, translateZh } from '../../unit/support/testHttp';

@@ -59,7 +59,7 @@ describeOnBothDatabases('database', (open) => {
           .selectFrom('setting')
           .select('value')
           .where('name', '=', 'n')
-          .$if(database.kind === 'postgres', (query) => query.forUpdate())
+          .$if(database.dialect === 'postgres', (query) => query.forUpdate())
           .executeTakeFirstOrThrow();
         await transaction
           .updateTable('setting')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { serverLimits } from '../../../server/db/postgresLimits';
+import { serverLimits } from '../../../server/db/postgres/postgresLimits';
 import { added, elderInput, serial } from '../builders/records';
 import { type Answered, type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Database, WriteTransaction } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { serverLimits } from '../../../server/db/postgresLimits';
+import { serverLimits } from '../../../server/db/postgres/postgresLimits';
 import { unavailableCode } from '../../../server/db/unavailableCode';
 import { freePort } from '../support/freePort';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';

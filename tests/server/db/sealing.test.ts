@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../server/commands/command';
 import { rotateKeys } from '../../../server/commands/rotateKeys';
 import type { Database } from '../../../server/db/database';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { findRecord, insertRecord } from '../../../server/db/repository';
-import { sealStored } from '../../../server/db/sealing/sealStored';
+import { findRecord, insertRecord } from '../../../server/db/rows/repository';
+import { encryptStoredValues } from '../../../server/db/sealing/encryptStoredValues';
 import { beginKeyChange, claimDatabase, unlockDatabase } from '../../../server/keys/sealKey';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { sections } from '../../support/sections';
 import { added, attendantInput, elderInput, mobileNumber, residentId } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -134,7 +134,7 @@ describeOnBothDatabases('the key of encrypted values', (open) => {
     within(async (database) => {
       await unlockDatabase(database, folder);
       await claimDatabase(database, folder);
-      await sealStored(database, [elderly]);
+      await encryptStoredValues(database, [elderly]);
       return work(database);
     });
   const kept = () =>
@@ -187,7 +187,7 @@ describeOnBothDatabases('the key of encrypted values', (open) => {
     await within(async (database) => {
       await beginKeyChange(database, folder);
       // Another table would be next.
-      await sealStored(database, [elderly]);
+      await encryptStoredValues(database, [elderly]);
     });
     await expect(kept()).rejects.toThrow('A change of keys was broken off: run npm run rotate-keys again');
     // A copy, because SQLite keeps files of this process locked for a while after they were closed.

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { pinyinFields } from '../../../contract/pinyin';
+import { pinyinFields } from '../../../contract/values/pinyin';
 import { dumpDatabase, readSchema } from '../../../scripts/upgradeFixture/dumpDatabase';
 import type { Database, Row } from '../../../server/db/database';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { spellNames } from '../../../server/db/pinyin/spellNames';
-import { findAllRecords } from '../../../server/db/repository';
-import { sealStored } from '../../../server/db/sealing/sealStored';
-import { SEARCH_COLUMN } from '../../../server/db/storedFields';
-import { firstStart } from '../../../server/firstStart';
+import { computePinyin } from '../../../server/db/pinyin/computePinyin';
+import { findAllRecords } from '../../../server/db/rows/repository';
+import { encryptStoredValues } from '../../../server/db/sealing/encryptStoredValues';
+import { SEARCH_COLUMN } from '../../../server/db/tables/storedFields';
 import { unlockDatabase } from '../../../server/keys/sealKey';
-import { openSecret } from '../../../src/plugins/device/server/deviceSecret';
+import { seedDatabase } from '../../../server/seedDatabase';
+import { decryptSecret } from '../../../src/plugins/device/server/deviceSecret';
 import { installationKey } from '../../../src/plugins/device/server/installationKey';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { entities, permissionTemplateSeeds, sections } from '../../support/sections';
@@ -168,14 +168,14 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
         const kept = await database.all(`select "id", "idNo", "medicalNote" from "elderly" order by "id"`, []);
         await unlockDatabase(database, env.DATA_DIR);
         await migrate(database, sections);
-        await sealStored(database, entities);
+        await encryptStoredValues(database, entities);
         const sealed = await findAllRecords(database.read, elderly);
         expect(sealed.map(({ id, idNo, medicalNote }) => ({ id, idNo, medicalNote }))).toEqual(kept);
         const server = await testApp(open, { database, env });
         const found = { field: 'idNo', value: kept[0]?.idNo, reason: '核对升级后的证件号' };
         expect((await server.call('lookup.elderly.open', found)).body.data).toMatchObject({ id: kept[0]?.id });
         const checked: string[] = [];
-        for (const { name, scope, removal } of entities) {
+        for (const { name, scope, deletion: removal } of entities) {
           const visible = removal.kind === 'soft' ? ' where "deleted" = 0' : '';
           const [row] = await database.all(`select count(*) as "count" from "${name}"${visible}`, []);
           const { body } = await server.call(`selectAll.${name}.${scope}`);
@@ -195,7 +195,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           [],
         );
         const opened = devices.map(({ sn, secretCipher }) =>
-          openSecret(key, { sn: String(sn), sealed: String(secretCipher) }),
+          decryptSecret(key, { sn: String(sn), sealed: String(secretCipher) }),
         );
         expect(opened.map((secret) => secret?.length)).toContain(32);
       });
@@ -206,14 +206,15 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         await unlockDatabase(database, env.DATA_DIR);
         await migrate(database, sections);
-        await sealStored(database, entities);
+        await encryptStoredValues(database, entities);
         const server = await testApp(open, { database, env });
         const people: string[] = [];
         for (const entity of entities) {
           for (const [field, source] of pinyinFields(entity)) {
             const name = `"${source}" as "name", "${field}" as "pinyin"`;
             const rows = await database.all(`select "id", ${name} from "${entity.name}" order by "id"`, []);
-            for (const row of rows) expect(row.pinyin).toBe((await spellNames(entity, { [source]: row.name }))[field]);
+            for (const row of rows)
+              expect(row.pinyin).toBe((await computePinyin(entity, { [source]: row.name }))[field]);
             const first = rows.find(({ pinyin }) => pinyin !== null);
             if (first) people.push(`${entity.name}.${source}`);
             for (const keyword of String(first?.pinyin ?? '').split(' ')) {
@@ -242,7 +243,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
         await database.write((transaction) =>
           sql`update "permissionTemplate" set "updateBy" = 'admin:1' where "code" = 'visitor'`.execute(transaction),
         );
-        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
         const rows = await database.all('select "code", "grants", "denies" from "permissionTemplate"', []);
         const of = (code: string) => rows.find((row) => row.code === code);
         expect(String(of('dispatcher')?.grants)).toContain('"lookup.elderly.open"');
@@ -260,7 +261,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           ),
         );
         await migrate(database, sections);
-        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
         const [row] = await database.all('select "diff" from "log" order by "id" limit 1', []);
         expect(JSON.parse(String(row?.diff))).toEqual({ remark: [null, '***'], status: ['draft', 'active'] });
       });
@@ -270,7 +271,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const start = async () => {
           await migrate(database, sections);
-          await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+          await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
           // Every start invalidates the list caches of other processes.
           return (await dumpDatabase(database))
             .split('\n')

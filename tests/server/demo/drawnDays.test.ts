@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { Database } from '../../../server/db/database';
-import type { WireRecord } from '../../../server/db/recordCodec';
-import { findAllRecords } from '../../../server/db/repository';
+import type { WireRecord } from '../../../server/db/rows/recordCodec';
+import { findAllRecords } from '../../../server/db/rows/repository';
 import { loadDemoData } from '../../../server/demo';
 import type { Demo } from '../../../server/demo/collectDemo';
 import { demo } from '../../../server/demo/sections';
-import { device } from '../../../src/plugins/device/entities/device';
-import { deviceUser } from '../../../src/plugins/device/entities/deviceUser';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { device } from '../../../src/plugins/device/entities/devices/device';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
+import { deviceUser } from '../../../src/plugins/device/entities/wearers/deviceUser';
+import { wearerAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { records } from '../../../src/plugins/record/entities/records';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
-import { wearerAlert } from '../../../src/plugins/record/entities/wearerAlert';
-import { readDays } from '../../../src/plugins/record/server/daySurroundings';
-import { readIndex } from '../../../src/plugins/record/server/packetContents';
-import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
-import { storeDays } from '../../../src/plugins/record/server/storeDays';
-import { unpackedDay } from '../../../src/plugins/record/server/wearerDay';
+import { unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
+import { storeDays } from '../../../src/plugins/record/server/days/storeDays';
+import { decodeDay } from '../../../src/plugins/record/server/days/wearerDay';
+import { readPacketIndex } from '../../../src/plugins/record/server/packets/packetContents';
+import { readDays } from '../../../src/plugins/record/server/wearers/dayQueries';
 import { demoReports } from '../../../src/plugins/report/demo/demoReports';
 import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';
@@ -94,7 +94,7 @@ describeOnBothDatabases('generated demo days', (open) => {
       expect(await dayOf(kind, Number(deviceId), String(date))).toMatchObject({ series, events });
     }
     const one = days[0] as WireRecord;
-    const asked = { queries: drawn.database.read, kind: drawn.database.kind, ask: askDemo(drawn.database) };
+    const asked = { queries: drawn.database.read, dialect: drawn.database.dialect, ask: askDemo(drawn.database) };
     const [row] = await readDays(asked, kind, [{ deviceId: Number(one.deviceId), date: String(one.date) }]);
     const byId = await drawn.call(`selectById.${kind}.open`, { id: row?.id });
     const byIds = await drawn.call(`selectByIds.${kind}.open`, { ids: [row?.id] });
@@ -107,16 +107,16 @@ describeOnBothDatabases('generated demo days', (open) => {
     const before = await aggregatesOf(whole, kind);
     const deviceId = Number(before[0]?.deviceId);
     const dates = before.filter((record) => record.deviceId === deviceId).map(({ date }) => String(date));
-    const asked = { queries: drawn.database.read, kind: drawn.database.kind, ask: askDemo(drawn.database) };
+    const asked = { queries: drawn.database.read, dialect: drawn.database.dialect, ask: askDemo(drawn.database) };
     const wanted = dates.map((date) => ({ deviceId, date }));
     const days = await readDays(asked, kind, wanted);
     await whole.write((transaction) =>
       storeDays({
         transaction,
-        kind: whole.kind,
+        dialect: whole.dialect,
         ask: askDemo(whole),
         device: { id: deviceId, firmware: String(days[0]?.firmware) },
-        days: days.map((day) => ({ kind, date: String(day.date), ...unpackedDay(kind, day) })),
+        days: days.map((day) => ({ kind, date: String(day.date), ...decodeDay(kind, day) })),
         source: 'demo',
         author: `device:${deviceId}`,
         now: NOW,
@@ -129,9 +129,9 @@ describeOnBothDatabases('generated demo days', (open) => {
 
   it('have an index of packets for requests of their contents', async () => {
     const day = { deviceId: PATCH, date: addDays(TODAY, -1) };
-    const index = await readIndex({ queries: drawn.database.read, ask: askDemo(drawn.database) }, day);
+    const index = await readPacketIndex({ queries: drawn.database.read, ask: askDemo(drawn.database) }, day);
     expect(index?.packets.length).toBeGreaterThan(20);
-    expect(index?.packets).toEqual((await readIndex({ queries: whole.read, ask: askDemo(whole) }, day))?.packets);
+    expect(index?.packets).toEqual((await readPacketIndex({ queries: whole.read, ask: askDemo(whole) }, day))?.packets);
     const { body } = await drawn.call('selectPackets.raw.admin', day);
     expect(body.status).toBe(8000);
   });
@@ -220,7 +220,7 @@ describeOnBothDatabases('a load of generated demo days', (open) => {
       await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
       await loadDemoData(database, drawnSize);
       const [record] = await readDays(
-        { queries: database.read, kind: database.kind, ask: askDemo(database) },
+        { queries: database.read, dialect: database.dialect, ask: askDemo(database) },
         'heartRate',
         [{ deviceId: PATCH, date }],
       );

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadRules } from '../../../contract/files';
+import { uploadRules } from '../../../contract/calls/files';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { Database } from '../../../server/db/database';
-import { entityTable } from '../../../server/db/entityTable';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { findAllRecords } from '../../../server/db/repository';
+import { findAllRecords } from '../../../server/db/rows/repository';
+import { entityTable } from '../../../server/db/tables/entityTable';
 import { readVersions } from '../../../server/db/tableVersions';
 import { loadDemoData } from '../../../server/demo';
 import { demo } from '../../../server/demo/sections';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { inspectFile } from '../../../server/files/inspectFile';
-import { firstStart } from '../../../server/firstStart';
+import { seedDatabase } from '../../../server/seedDatabase';
 import { sections } from '../../support/sections';
 import { describedAnswers } from '../builders/describedAnswers';
 import { content } from '../builders/files';
@@ -34,7 +34,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   beforeAll(async () => {
     const address = await open.address();
     [filled, other] = [unlocked(openDatabase(address)), unlocked(openDatabase(address))];
-    await firstStart({ database: filled, adminPassword: ADMIN_PASSWORD });
+    await seedDatabase({ database: filled, adminPassword: ADMIN_PASSWORD });
     versionsBefore = await readVersions(filled.read);
     await Promise.all([loadDemoData(filled, small), loadDemoData(other, small)]);
   }, scaledLimit(300_000));
@@ -220,7 +220,7 @@ async function countRows(database: Database): Promise<Record<string, number>> {
 
 async function indexNames(database: Database): Promise<Set<unknown>> {
   const rows =
-    database.kind === 'sqlite'
+    database.dialect === 'sqlite'
       ? await database.read.selectFrom('sqlite_master').select('name').where('type', '=', 'index').execute()
       : await database.read.selectFrom('pg_indexes').select('indexname as name').execute();
   return new Set(rows.map(({ name }) => name));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sections } from '../../../server/sections';
-import { bytesOfSamples } from '../../../server/signals/littleEndian';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
-import { demoEcg } from '../../../src/plugins/record/demo/demoEcg';
+import { encodeInt16LE } from '../../../server/signals/int16LE';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
+import { demoEcg } from '../../../src/plugins/record/demo/ecg/demoEcg';
 import { ecgWearer } from '../../unit/signals/support/ecgWearer';
 import { applicationAfter, moment, passedAttendant } from '../builders/applications';
 import { describedAnswers } from '../builders/describedAnswers';
@@ -50,7 +50,7 @@ describe('the calls without a session in the description of the API', () => {
       (piece) => [...piece],
     ),
   );
-  const content = bytesOfSamples(samples);
+  const content = encodeInt16LE(samples);
   const packet = packetOf(content, { seq: 1 });
   const indexed = (device: Registered) => indexPackets(server, device, { date: DAY, packets: [packet] });
   const query = `?date=${DAY}&signal=ecg&seq=1`;
@@ -77,7 +77,9 @@ describe('the calls without a session in the description of the API', () => {
     }),
   };
   const described = sections.plugins.flatMap(({ describedCalls }) => describedCalls?.(sections.provided) ?? []);
-  const ofDevices = described.filter(({ proof }) => proof?.name === 'deviceSignature').map(({ name }) => name);
+  const ofDevices = described
+    .filter(({ authentication: proof }) => proof?.name === 'deviceSignature')
+    .map(({ name }) => name);
 
   it('are all those that routes of sections answer', async () => {
     const tree = server.app.printRoutes({ commonPrefix: false });

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { onlineStatuses } from '../../../src/plugins/device/entities/deviceStates';
-import { openSecret } from '../../../src/plugins/device/server/deviceSecret';
+import { onlineStatuses } from '../../../src/plugins/device/entities/devices/deviceStates';
+import { decryptSecret } from '../../../src/plugins/device/server/deviceSecret';
 import { installationKey } from '../../../src/plugins/device/server/installationKey';
 import { registered, serialNumber, wearerInput, worn } from '../builders/devices';
 import { added, codes } from '../builders/records';
@@ -37,8 +37,8 @@ describeOnBothDatabases('devices', (open) => {
     const { secretCipher } = await stored(id);
     expect(String(secretCipher)).not.toContain(secret);
     const key = await installationKey(server.folder);
-    expect(openSecret(key, { sealed: String(secretCipher), sn })?.toString('base64url')).toBe(secret);
-    expect(openSecret(key, { sealed: String(secretCipher), sn: 'ANOTHER' })).toBeUndefined();
+    expect(decryptSecret(key, { sealed: String(secretCipher), sn })?.toString('base64url')).toBe(secret);
+    expect(decryptSecret(key, { sealed: String(secretCipher), sn: 'ANOTHER' })).toBeUndefined();
     expect(server.logged.join()).not.toContain(secret);
     const logs = await server.database.read.selectFrom('log').selectAll().execute();
     expect(JSON.stringify(logs)).not.toContain(secret);
@@ -178,7 +178,7 @@ describeOnBothDatabases('devices', (open) => {
     const after = await stored(id);
     expect(after.secretCipher).not.toBe(secretCipher);
     const key = await installationKey(server.folder);
-    expect(openSecret(key, { sealed: String(after.secretCipher), sn })?.toString('base64url')).toBe(fresh);
+    expect(decryptSecret(key, { sealed: String(after.secretCipher), sn })?.toString('base64url')).toBe(fresh);
     const log = await server.call('selectBySelectivePagination.log.open', { operation: 'rotateSecret', entityId: id });
     expect(log.body.data).toMatchObject([{ reason: '怀疑密钥泄露' }, {}]);
     expect(log.text).not.toContain(fresh);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
-import { type EventKind, eventKinds } from '../../../src/plugins/device/entities/eventKinds';
+import { HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
+import { type EventKind, eventKinds } from '../../../src/plugins/device/entities/uploads/eventKinds';
+import { LATE_HOURS, type WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { deviceEvent, eventLevels } from '../../../src/plugins/record/entities/deviceEvent';
-import { LATE_HOURS, type WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type Registered, registered, worn } from '../builders/devices';
 import { raise } from '../builders/events';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -19,7 +19,7 @@ describeOnBothDatabases('events of devices', (open) => {
   let count = 0;
   const event = (changes: Record<string, unknown> = {}) => {
     count += 1;
-    return { id: `e-${count}`, kind: 'sos', time: momentText(server.clock.now), ...changes };
+    return { id: `e-${count}`, kind: 'sos', time: toIsoMoment(server.clock.now), ...changes };
   };
   const alertOf = async (device: Registered, body: unknown) => {
     const answer = await raise(server, device, { body });
@@ -113,7 +113,7 @@ describeOnBothDatabases('events of devices', (open) => {
   it('belong to the wearer at their time', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     server.clock.now += 10 * MINUTE_MS;
-    const past = momentText(server.clock.now - 5 * MINUTE_MS);
+    const past = toIsoMoment(server.clock.now - 5 * MINUTE_MS);
     await server.call('unbindDevice.device.open', { id: device.id, reason: '退回' });
     await server.database.write((transaction) =>
       transaction
@@ -150,8 +150,8 @@ describeOnBothDatabases('events of devices', (open) => {
     const assigned = await server.call('insert.deviceBinding.open', {
       deviceId: device.id,
       deviceUserId: wearer.id,
-      bindTime: momentText(NOW - HOUR_MS),
-      unbindTime: momentText(server.clock.now),
+      bindTime: toIsoMoment(NOW - HOUR_MS),
+      unbindTime: toIsoMoment(server.clock.now),
       reason: '漏登记',
     });
     expect(assigned.body.status).toBe(8000);
@@ -172,7 +172,7 @@ describeOnBothDatabases('events of devices', (open) => {
       server.clock.now += MINUTE_MS;
       const { body } = await server.call(`${operation}.wearerAlert.open`, { id: alert?.id, ...input });
       expect(body.status).toBe(8000);
-      return momentText(server.clock.now);
+      return toIsoMoment(server.clock.now);
     };
     const answered = await step('acknowledge');
     expect(await stored(id)).toMatchObject({ status: 'answered', answerTime: answered, attendTime: null });
@@ -227,8 +227,8 @@ describeOnBothDatabases('events of devices', (open) => {
     ['an id with other characters', { id: 'a b' }, { id: 'pattern' }],
     ['no time', { time: undefined }, { time: 'required' }],
     ['a time that is none', { time: 'now' }, { time: 'dateTime' }],
-    ['a time in the future', { time: momentText(NOW + 10 * HOUR_MS) }, { time: 'timeInFuture' }],
-    ['a time of long ago', { time: momentText(NOW - (LATE_HOURS + 1) * HOUR_MS) }, { time: 'eventTooOld' }],
+    ['a time in the future', { time: toIsoMoment(NOW + 10 * HOUR_MS) }, { time: 'timeInFuture' }],
+    ['a time of long ago', { time: toIsoMoment(NOW - (LATE_HOURS + 1) * HOUR_MS) }, { time: 'eventTooOld' }],
     ['a field that nobody knows', { level: 3 }, { level: 'unknownField' }],
   ])('are refused with %s, and change nothing', async (_name, changes, codes) => {
     const { device, wearer } = await worn(server, 'SOS');
@@ -264,7 +264,7 @@ describeOnBothDatabases('events of devices', (open) => {
   });
 
   it('cannot be entered or changed by hand', async () => {
-    expect(deviceEvent.removal.kind).toBe('never');
+    expect(deviceEvent.deletion.kind).toBe('never');
     const { body } = await server.call('insert.deviceEvent.open', {});
     expect(body.status).toBe(4000);
   });

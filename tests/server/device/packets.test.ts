@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { UNUSED_FILE_MS } from '../../../contract/files';
-import { writeMark } from '../../../server/demo/demoMark';
+import { UNUSED_FILE_MS } from '../../../contract/calls/files';
+import { writeDemoState } from '../../../server/demo/demoState';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import type { Context } from '../../../server/operations/context';
-import { UPLOAD_BODY_BYTES } from '../../../src/plugins/device/entities/uploadProtocol';
-import { demoRaw } from '../../../src/plugins/record/demo/demoEcgSignal';
-import { drawnWearer } from '../../../src/plugins/record/demo/drawnPacket';
-import { packetsThere, readPacket } from '../../../src/plugins/record/server/packetContents';
-import { storeDay } from '../../../src/plugins/record/server/storeDays';
+import { UPLOAD_BODY_BYTES } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
+import { demoRaw } from '../../../src/plugins/record/demo/ecg/demoEcgSignal';
+import { generatedWearer } from '../../../src/plugins/record/demo/generatedPackets';
+import { storeDay } from '../../../src/plugins/record/server/days/storeDays';
+import { availablePackets, readPacket } from '../../../src/plugins/record/server/packets/packetContents';
 import { type Registered, worn } from '../builders/devices';
 import { indexPackets, packetOf, type SentRequest, sendPacket } from '../builders/packets';
 import { askDemo, type TestApp, testApp } from '../builders/testApp';
@@ -77,13 +77,13 @@ describeOnBothDatabases('packet contents', (open) => {
   it('are stored, listed and read, completely and in part', async () => {
     const { own, packet, bytes } = await indexed();
     const key = { deviceId: own.id, date: DAY };
-    expect(await packetsThere(asked(), key)).toEqual([]);
+    expect(await availablePackets(asked(), key)).toEqual([]);
     expect(await read(own, 1)).toBeUndefined();
     expect(await sendPacket(server, own, { date: DAY, packet, content: bytes })).toMatchObject({
       http: 200,
       body: { status: 8000, message: '上传成功', data: { isNew: true } },
     });
-    expect(await packetsThere(asked(), key)).toMatchObject([packet]);
+    expect(await availablePackets(asked(), key)).toMatchObject([packet]);
     expect(await read(own, 1)).toEqual(bytes);
     const found = await readPacket(context(), { ...key, signal: 'ecg', seq: 1 });
     const part = await found?.read({ start: 100, end: 149 });
@@ -246,7 +246,7 @@ describeOnBothDatabases('packet contents', (open) => {
     const { id } = body.data as { id: number };
     const gone = await server.call('deleteById.raw.open', { id, reason: '家属要求删除' });
     expect(gone.body.status).toBe(8000);
-    expect(await packetsThere(asked(), { deviceId: one.own.id, date: DAY })).toEqual([]);
+    expect(await availablePackets(asked(), { deviceId: one.own.id, date: DAY })).toEqual([]);
     await sweep();
     expect([isKept(alone), isKept(shared)]).toEqual([false, true]);
     expect(await read(other.own, 1)).toEqual(shared);
@@ -273,16 +273,16 @@ describeOnBothDatabases('packet contents', (open) => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const { database } = server;
     const mark = { size: 'small', seed: 7, today: TODAY, firstAdminId: 2, written: {}, done: true } as const;
-    await database.write((transaction) => writeMark(transaction, mark));
+    await database.write((transaction) => writeDemoState(transaction, mark));
     const bound = (await server.call('selectById.device.open', { id: own.id })).body.data as { deviceUserId: number };
-    const wearer = await drawnWearer(database.read, bound.deviceUserId);
+    const wearer = await generatedWearer(database.read, bound.deviceUserId);
     const events = wearer ? demoRaw(wearer, DAY).events : [];
     await database.write(async (transaction) => {
       // Worn since before the day.
       await transaction.updateTable('deviceBinding').set({ bindTime: 0 }).where('deviceId', '=', own.id).execute();
       const day = { kind: 'raw' as const, date: DAY, series: null, events };
       const facts = {
-        kind: database.kind,
+        dialect: database.dialect,
         ask: askDemo(database),
         device: { id: own.id },
         author: 'system',
@@ -290,7 +290,7 @@ describeOnBothDatabases('packet contents', (open) => {
       };
       await storeDay({ transaction, ...facts, day, source: 'demo' });
     });
-    const there = await packetsThere(asked(), { deviceId: own.id, date: DAY });
+    const there = await availablePackets(asked(), { deviceId: own.id, date: DAY });
     expect(there).toHaveLength(events.filter(({ signal }) => signal === 'ecg').length);
     const [packet] = there;
     const whole = await read(own, Number(packet?.seq));

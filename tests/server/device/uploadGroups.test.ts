@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, DAY_MS } from '../../../contract/moment';
-import type { RecordKind } from '../../../src/plugins/device/entities/recordKinds';
+import type { RecordKind } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import { type Registered, worn } from '../builders/devices';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, upload, wholeDayOf } from '../builders/uploads';

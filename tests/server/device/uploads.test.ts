@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
-import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
+import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import type { FormerDay } from '../../../src/plugins/record/entities/formerDay';
 import { type Registered, registered, wearerInput, worn } from '../builders/devices';
 import { uploaded } from '../builders/files';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { FOLLOWED_MAX, FOLLOWERS_MAX } from '../../../src/plugins/device/entities/userDeviceUserRules';
+import { FOLLOWED_MAX, FOLLOWERS_MAX } from '../../../src/plugins/device/entities/followers/userDeviceUserRules';
 import { registered, wearerInput, worn } from '../builders/devices';
 import { userInput } from '../builders/people';
 import { added, codes, elderInput } from '../builders/records';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { UNUSED_FILE_MS } from '../../../contract/files';
+import { UNUSED_FILE_MS } from '../../../contract/calls/files';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import { content, newPicture, uploaded } from '../builders/files';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MEBIBYTE } from '../../../contract/files';
+import { MEBIBYTE } from '../../../contract/calls/files';
 import { upload } from '../builders/files';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';

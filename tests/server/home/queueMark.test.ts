@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { momentText } from '../../../contract/moment';
+import { toIsoMoment } from '../../../contract/moment';
 import { HAND_OVER_DAYS, type OwnMark, SNOOZE_DAYS_MAX } from '../../../src/plugins/home/entities/queueMark';
 import { servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -26,7 +26,7 @@ describeOnBothDatabases('marks of the queue', (open) => {
     return (body.data as OwnMark[]).map(({ kind, recordId, fromId }) => ({ kind, recordId, fromId }));
   };
   const snooze = (until: number, person: Person, recordId?: number) =>
-    call('snoozeEntry', { ...place(recordId), until: momentText(until) }, person);
+    call('snoozeEntry', { ...place(recordId), until: toIsoMoment(until) }, person);
   const handOver = (adminId: number, person: Person, recordId?: number) =>
     call('handOverEntry', { ...place(recordId), adminId }, person);
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BATCH_ANSWER_BYTES_MAX, BATCH_CALL_LENGTH_MAX, BATCH_CALLS_MAX } from '../../../contract/batch';
+import { BATCH_CALL_LENGTH_MAX, BATCH_CALLS_MAX, BATCH_RESPONSE_BYTES_MAX } from '../../../contract/calls/batch';
 import { uploaded } from '../builders/files';
 import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -123,7 +123,7 @@ describe('a batch request', () => {
   it('leaves out responses that are too long or not JSON, which are then requested alone', async () => {
     const { fileId } = await uploaded(server);
     const remark = '长'.repeat(500);
-    const count = Math.ceil(BATCH_ANSWER_BYTES_MAX / Buffer.byteLength(remark));
+    const count = Math.ceil(BATCH_RESPONSE_BYTES_MAX / Buffer.byteLength(remark));
     for (let elder = 0; elder < count; elder += 1) {
       await added(server, 'elderly', { ...(await elderInput(server)), remark });
     }

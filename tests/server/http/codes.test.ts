@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerCodes } from '../../../contract/answerCodes';
+import { responseCodes } from '../../../contract/calls/responseCodes';
 import { BODY_LIMIT_BYTES } from '../../../contract/constants';
 import { clientErrorHandler } from '../../../server/http/clientErrors';
 import { addErrorHandler } from '../../../server/http/errorHandler';
@@ -25,7 +25,7 @@ const codesSeen = new Set<string>();
 
 /** The line of the contract that a response must match. */
 function expectCode(answer: Told, code: string): void {
-  expect(told(answer)).toEqual(answerCodes.find((known) => known.code === code));
+  expect(told(answer)).toEqual(responseCodes.find((known) => known.code === code));
   codesSeen.add(code);
 }
 
@@ -265,6 +265,6 @@ describe('the code of an HTTP failure', () => {
   });
 
   it('is tested for every code of the contract', () => {
-    expect([...codesSeen].sort()).toEqual(answerCodes.map(({ code }) => code).sort());
+    expect([...codesSeen].sort()).toEqual(responseCodes.map(({ code }) => code).sort());
   });
 });

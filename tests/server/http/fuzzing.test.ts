@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import { uploadHeaders } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import { sections } from '../../support/sections';
 import { mp3Recording, mp4Recording, wavRecording } from '../../unit/support/recordings';

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STATUS } from '../../../contract/envelope';
+import { STATUS } from '../../../contract/calls/envelope';
 import { operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
 import { sections } from '../../../server/sections';

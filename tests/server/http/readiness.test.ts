@@ -11,7 +11,7 @@ import { refuseWrites } from './support/refuseWrites';
 
 /** The location of a database. */
 async function addressOf(database: Database): Promise<string> {
-  if (database.kind === 'sqlite') {
+  if (database.dialect === 'sqlite') {
     const [row] = await database.all<{ file: string }>('pragma database_list', []);
     return row?.file ?? '';
   }

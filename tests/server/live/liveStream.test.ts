@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STREAM_HEARTBEAT_MS, STREAMS_MAX } from '../../../contract/live';
+import { STREAM_HEARTBEAT_MS, STREAMS_MAX } from '../../../contract/calls/live';
 import { hashToken } from '../../../server/auth/token';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { bumpVersions } from '../../../server/db/tableVersions';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PRESENCE, PRESENCE_MS } from '../../../contract/live';
+import { PRESENCE, PRESENCE_MS } from '../../../contract/calls/live';
 import { listenTo } from '../builders/liveClient';
 import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

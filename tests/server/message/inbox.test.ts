@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { INBOX } from '../../../contract/live';
+import { INBOX } from '../../../contract/calls/live';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import type { Inbox } from '../../../src/plugins/message/entities/outbox';
 import { type OutgoingMessage, writeOutbox } from '../../../src/plugins/message/server/writeOutbox';
@@ -35,7 +35,7 @@ describeOnBothDatabases('messages in the inbox', (open) => {
       ...changes,
     };
     return server.database.write(async (transaction) => {
-      await writeOutbox({ transaction, kind: server.database.kind, now: server.clock.now }, [message]);
+      await writeOutbox({ transaction, kind: server.database.dialect, now: server.clock.now }, [message]);
       await bumpVersions(transaction, ['outbox', INBOX]);
     });
   };

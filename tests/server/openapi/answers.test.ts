@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { isReadOperation, STATUS } from '../../../contract/calls/envelope';
+import { UNMASK_PHONE, unmaskablePhoneFields } from '../../../contract/calls/unmaskPhone';
 import type { Entity } from '../../../contract/defineEntity';
-import { isReadOperation, STATUS } from '../../../contract/envelope';
-import { isListed, LIST_ADDITIONS } from '../../../contract/listDetail';
 import { permissionName } from '../../../contract/permissions';
-import { toDotted } from '../../../contract/query';
-import { PHONE_REVEAL, revealedPhones } from '../../../contract/revealPhone';
+import { isListed, LIST_ADDITIONS } from '../../../contract/query/listDetail';
+import { toDotted } from '../../../contract/query/query';
 import { loadDemoData } from '../../../server/demo';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sections } from '../../../server/sections';
@@ -97,7 +97,7 @@ describeOnBothDatabases('every answer on the demo data matches its schema in the
             { name: list, params: { pageSize: 5, fields: fields.slice(-1).join(',') } },
             ...rows.map(({ id }) => ({ name: callOf('selectById', entity), params: { id } })),
             ...rows.flatMap(({ id }) =>
-              ['unmask', ...(revealedPhones(entity).length > 0 ? [PHONE_REVEAL] : [])].map((operation) => ({
+              ['unmask', ...(unmaskablePhoneFields(entity).length > 0 ? [UNMASK_PHONE] : [])].map((operation) => ({
                 name: permissionName(operation, entity.name, 'admin'),
                 params: { id, reason: '核对接口说明' },
               })),
@@ -133,7 +133,7 @@ describeOnBothDatabases('every answer on the demo data matches its schema in the
       for (const entity of entities) {
         const rows = await rowsOf(entity);
         const ids = rows.slice(-2).map(({ id }) => id);
-        const inputs = sampleInputs(entity.removal.inputs ?? {});
+        const inputs = sampleInputs(entity.deletion.inputs ?? {});
         const several = [
           ...ids.map((id) => ({ name: callOf('updateByIdSelective', entity), params: { id } })),
           { name: callOf('updateByIds', entity), params: { ids: [...ids, 999_999] } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STATUS } from '../../../contract/envelope';
-import { toDotted } from '../../../contract/query';
+import { STATUS } from '../../../contract/calls/envelope';
+import { toDotted } from '../../../contract/query/query';
 import type { JsonSchema } from '../../../server/schema/JsonSchema';
 import { findEntity } from '../../support/sections';
 import { describedAnswers } from '../builders/describedAnswers';
@@ -129,7 +129,7 @@ describe(`the server accepts the form of exactly the requests that match the Ope
 function isForm(call: string, refusal: string): boolean {
   const [path = '', code = ''] = refusal.split(': ');
   const field = findEntity(call.split('.')[1] ?? '')?.fields[path];
-  if (code === 'required') return field?.required === true && !field.filled && !field.readOnly;
+  if (code === 'required') return field?.required === true && !field.filledByDerive && !field.readOnly;
   return FORM.has(code);
 }
 

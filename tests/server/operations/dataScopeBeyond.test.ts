@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
 import { wavRecording } from '../../unit/support/recordings';
 import { applicationInput, moment, passedAttendant, servedElder } from '../builders/applications';
 import { content, uploaded } from '../builders/files';
@@ -220,9 +220,9 @@ describeOnBothDatabases('records outside a data scope', (open) => {
       );
       server.clock.now += 60_000;
       await server.app.jobs.runDue();
-      await server.app.tasks.settled();
+      await server.app.tasks.idle();
       const answer = (await asked(server, 'packageAll.elderlyIO.open', { taskId: first.taskId }, owner.token)).body
-        .data as PackageAnswer;
+        .data as PackageResponse;
       const archive = await opened(server, answer, owner.token);
       expect(archive.table('elderly.csv')).toHaveLength(1);
     });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foundDuplicates } from '../../../contract/duplicates';
-import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/residentId';
+import { parseFoundDuplicates } from '../../../contract/duplicates';
+import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/identity/residentId';
 import { describedAnswers } from '../builders/describedAnswers';
 import { doctorInput } from '../builders/people';
 import { added, codes, elderInput, residentId } from '../builders/records';
@@ -20,7 +20,7 @@ describeOnBothDatabases('saving a person who may be recorded already', (open) =>
   const insert = (input: Record<string, unknown>, token?: string) =>
     server.call('insert.elderly.open', input, token === undefined ? {} : { token });
   const foundIn = ({ body }: Answered) => {
-    const found = foundDuplicates(body.data);
+    const found = parseFoundDuplicates(body.data);
     if (!found) throw new Error(`nothing was found: ${JSON.stringify(body)}`);
     return found;
   };
@@ -131,7 +131,7 @@ describeOnBothDatabases('saving a person who may be recorded already', (open) =>
     const { body } = await server.call('updateByIds.elderly.open', { ids: [second.id], name });
     const { failed } = body.data as { failed: { id: number; code: string; data: unknown }[] };
     expect(failed.map(({ id, code }) => [id, code])).toEqual([[second.id, 'possibleDuplicate']]);
-    const found = foundDuplicates(failed[0]?.data);
+    const found = parseFoundDuplicates(failed[0]?.data);
     expect(found?.records.map(({ id }) => id)).toEqual([first.id]);
     const confirmed = await server.call('updateByIds.elderly.open', {
       ids: [second.id],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isReadOperation, STATUS } from '../../../contract/envelope';
-import { toDotted } from '../../../contract/query';
+import { isReadOperation, STATUS } from '../../../contract/calls/envelope';
+import { toDotted } from '../../../contract/query/query';
 import { entities } from '../../support/sections';
 import { applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { worn } from '../builders/devices';

@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
-import { isListed } from '../../../contract/listDetail';
 import { dayAt } from '../../../contract/moment';
 import { operationsOf } from '../../../contract/operations';
-import { filterOperators, isSortable, parseListQuery } from '../../../contract/query';
+import { isListed } from '../../../contract/query/listDetail';
+import { filterOperators, isSortable, parseListQuery } from '../../../contract/query/query';
 import { sharedFields } from '../../../contract/sharedFields';
 import { type ListPlan, planList, readPage } from '../../../server/db/list';
-import { findAllRecords } from '../../../server/db/repository';
+import { findAllRecords } from '../../../server/db/rows/repository';
 import { loadDemoData } from '../../../server/demo';
-import { runListQuery } from '../../../src/dataProvider/listEngine';
+import { runListQuery } from '../../../src/dataProvider/lists/listEngine';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
-import { elderlyType } from '../../../src/plugins/elderly/entities/elderlyType';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { elderlyType } from '../../../src/plugins/elderly/entities/types/elderlyType';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { serviceType } from '../../../src/plugins/service/entities/serviceType';
 import { admin } from '../../../src/plugins/system/entities/admin';
 import { permission } from '../../../src/plugins/system/entities/permission';
@@ -41,7 +41,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     '%s: for any query',
     async (_name, entity) => {
       const records = await wholeTable(entity);
-      const { read: queries, kind } = server.database;
+      const { read: queries, dialect: kind } = server.database;
       const random = generator(entity.name);
       let answered = 0;
       const strategies = new Set<string>();
@@ -51,10 +51,10 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
         if (!parsed.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(parsed.problems)}`);
         const expected = runListQuery(entity, records, parsed.values);
         const wanted = { asked, ids: expected.rows.map(({ id }) => id), total: expected.total };
-        const plan = planList({ queries, kind, entity, query: parsed.values, today });
+        const plan = planList({ queries, dialect: kind, entity, query: parsed.values, today });
         for (const name of Object.keys(plan)) strategies.add(name);
         for (const way of everyWay(plan)) {
-          const { tuples, count } = await readPage(server.database, way);
+          const { rowArrays: tuples, count } = await readPage(server.database, way);
           expect({ asked, ids: tuples.map(([id]) => id), total: count }).toEqual(wanted);
         }
         answered += expected.total;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { isListed } from '../../../contract/listDetail';
 import { dayAt } from '../../../contract/moment';
 import { compilePermissions, permissionName } from '../../../contract/permissions';
+import { isListed } from '../../../contract/query/listDetail';
 import { loadDemoData } from '../../../server/demo';
 import { idsIn } from '../../../server/operations/ruleContext';
 import { templates } from '../../fixtures/templateRights';

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/constants';
 import { defineEntity } from '../../../contract/defineEntity';
 import { pinyin, text } from '../../../contract/fields';
-import { pinyinFields } from '../../../contract/pinyin';
-import { spellNames } from '../../../server/db/pinyin/spellNames';
+import { pinyinFields } from '../../../contract/values/pinyin';
+import { computePinyin } from '../../../server/db/pinyin/computePinyin';
 import { collectPlugins } from '../../../server/plugins/collectPlugins';
 import { sections } from '../../../server/sections';
 import { admin } from '../../../src/plugins/system/entities/admin';
@@ -18,13 +18,13 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const volunteer = defineEntity({
   name: 'volunteer',
   section: 'volunteers',
-  represent: 'fullName',
+  titleField: 'fullName',
   fields: {
     fullName: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     spelled: pinyin('fullName'),
   },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 const words = { volunteer: { name: 'Volunteer', fields: { fullName: 'Name', spelled: 'Pinyin' } } };
 const half = {
@@ -162,6 +162,6 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
 
   it('is correct for the first administrator, which the server creates', async () => {
     const first = await row('admin', 1);
-    expect(first).toMatchObject(await spellNames(admin, { name: first.name }));
+    expect(first).toMatchObject(await computePinyin(admin, { name: first.name }));
   });
 });

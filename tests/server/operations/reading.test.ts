@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, addMonths, dayAt } from '../../../contract/moment';
-import type { ApplicationState } from '../../../src/plugins/service/entities/applicationStates';
+import type { ApplicationState } from '../../../src/plugins/service/entities/applications/applicationStates';
 import { activated, added, attendantInput, codes, elderInput, mobileNumber, residentId } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';

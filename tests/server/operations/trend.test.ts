@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { TREND_DAYS, trendField } from '../../../contract/listDetail';
+import { TREND_DAYS, trendField } from '../../../contract/query/listDetail';
 import { entities } from '../../support/sections';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';

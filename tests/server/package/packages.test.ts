@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
-import { recordCodec } from '../../../server/db/recordCodec';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
+import { recordCodec } from '../../../server/db/rows/recordCodec';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { applicationAfter, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
@@ -46,7 +46,7 @@ describeOnBothDatabases('packages', (open) => {
     const rows = tables.map((table) => server.database.read.selectFrom(table).selectAll().orderBy('id').execute());
     return JSON.stringify(await Promise.all(rows));
   };
-  const recordOf = async ({ taskId }: PackageAnswer, entity = 'elderlyIO') =>
+  const recordOf = async ({ taskId }: PackageResponse, entity = 'elderlyIO') =>
     server.database.read.selectFrom(entity).selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow();
   const logs = async (operation: string) =>
     server.database.read
@@ -90,8 +90,9 @@ describeOnBothDatabases('packages', (open) => {
     it('headings, codes and a readme in English for an English user', async () => {
       const headers = { 'accept-language': 'en' };
       const begun = await server.call(ALL_ELDERS, {}, { headers });
-      await server.app.tasks.settled();
-      const answer = (await asked(server, ALL_ELDERS, { taskId: (begun.body.data as PackageAnswer).taskId })).body.data;
+      await server.app.tasks.idle();
+      const answer = (await asked(server, ALL_ELDERS, { taskId: (begun.body.data as PackageResponse).taskId })).body
+        .data;
       const archive = await opened(server, answer);
       expect(archive.table('elderly.csv')[0]).toMatchObject({ Gender: 'Female' });
       expect(archive.text('README.txt')).toContain('masked');
@@ -198,7 +199,7 @@ describeOnBothDatabases('packages', (open) => {
       const answer = await packaged(server, ALL_ELDERS, { unmasked: true, images: true, reason: REASON });
       const { manifest } = await opened(server, answer);
       expect(manifest.missing).toEqual([expect.stringMatching(/^images\/E\d+\/photo_1$/)]);
-      await store.keep(await store.receive(Readable.from([kept]), kept.length));
+      await store.persist(await store.receive(Readable.from([kept]), kept.length));
     });
   });
 
@@ -393,10 +394,10 @@ describeOnBothDatabases('packages', (open) => {
     const resume = async () => {
       server.clock.now += 31_000;
       await server.app.jobs.runDue();
-      await server.app.tasks.settled();
+      await server.app.tasks.idle();
       server.clock.now = start;
     };
-    const resumed = async (answer: PackageAnswer) => {
+    const resumed = async (answer: PackageResponse) => {
       await server.database.write((transaction) =>
         transaction.updateTable('jobTurn').set({ nextRun: 0, leaseEnd: 0 }).execute(),
       );
@@ -416,9 +417,9 @@ describeOnBothDatabases('packages', (open) => {
 
     it('are canceled in the middle', async () => {
       const { body } = await asked(server, ALL_ELDERS);
-      const { taskId } = body.data as PackageAnswer;
+      const { taskId } = body.data as PackageResponse;
       const cancelled = await asked(server, 'cancelPackage.elderlyIO.open', { taskId });
-      await server.app.tasks.settled();
+      await server.app.tasks.idle();
       const { data } = (await asked(server, ALL_ELDERS, { taskId })).body;
       // A small package may be ready before it can be canceled.
       const outcome = cancelled.body.status === 8000 ? 'cancelled' : 'ready';
@@ -468,7 +469,7 @@ describeOnBothDatabases('packages', (open) => {
         transaction.updateTable('jobTurn').set({ nextRun: 0, leaseEnd: 0 }).execute(),
       );
       await other.app.jobs.runDue();
-      await other.app.tasks.settled();
+      await other.app.tasks.idle();
       expect(await recordOf(answer)).toMatchObject({ status: 'queued', attempt: 0 });
       expect(await resumed(answer)).toMatchObject({ status: 'ready', attempt: 1 });
     });

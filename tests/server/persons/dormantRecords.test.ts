@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { reference, text } from '../../../contract/fields';
-import { momentText } from '../../../contract/moment';
-import { migrate } from '../../../server/db/migrate';
-import { insertRecord } from '../../../server/db/repository';
+import { toIsoMoment } from '../../../contract/moment';
+import { migrate } from '../../../server/db/migrations/migrate';
+import { insertRecord } from '../../../server/db/rows/repository';
 import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-const common = { section: 'complaints', represent: 'title', sort: [], removal: { kind: 'soft' } } as const;
+const common = { section: 'complaints', titleField: 'title', sort: [], deletion: { kind: 'soft' } } as const;
 const complaint = defineEntity({
   ...common,
   name: 'complaint',
@@ -17,10 +17,10 @@ const complaint = defineEntity({
 const reply = defineEntity({
   ...common,
   name: 'complaintReply',
-  belongs: { through: 'complaintId' },
+  rowScope: { through: 'complaintId' },
   fields: { title: text({ max: 20 }), complaintId: reference('complaint', {}) },
 });
-const now = momentText(Date.parse('2026-03-10T08:00:00+08:00'));
+const now = toIsoMoment(Date.parse('2026-03-10T08:00:00+08:00'));
 const shared = { createTime: now, updateTime: now, createBy: 'system', updateBy: 'system', version: 1 };
 
 describeOnBothDatabases('a stopped plugin with records about a person', (open) => {

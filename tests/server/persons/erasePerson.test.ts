@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ErasurePreview } from '../../../contract/erasePerson';
 import { DAY_MS, dayAt } from '../../../contract/moment';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { recordCodec } from '../../../server/db/recordCodec';
-import { sealStored } from '../../../server/db/sealing/sealStored';
+import { recordCodec } from '../../../server/db/rows/recordCodec';
+import { encryptStoredValues } from '../../../server/db/sealing/encryptStoredValues';
 import { contentPath } from '../../../server/files/diskFileStore';
 import { user } from '../../../src/plugins/account/entities/user';
 import { entities, sections } from '../../support/sections';
@@ -58,7 +58,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     photo = await uploaded(server, { content: newPicture() });
     await rename();
     // As a start does with plain text in rows.
-    await sealStored(database, entities);
+    await encryptStoredValues(database, entities);
   });
 
   const run = (statement: string) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { passedDoctor } from '../builders/people';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

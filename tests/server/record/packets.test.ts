@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
-import { writeMark } from '../../../server/demo/demoMark';
-import { samplesOfBytes } from '../../../server/signals/littleEndian';
-import { demoDay } from '../../../src/plugins/record/demo/demoDay';
-import { drawnWearer } from '../../../src/plugins/record/demo/drawnPacket';
-import { type SampleRun, signalScales } from '../../../src/plugins/record/entities/raw';
-import { storeDays } from '../../../src/plugins/record/server/storeDays';
+import { writeDemoState } from '../../../server/demo/demoState';
+import { decodeInt16LE } from '../../../server/signals/int16LE';
+import { demoDay } from '../../../src/plugins/record/demo/days/demoDay';
+import { generatedWearer } from '../../../src/plugins/record/demo/generatedPackets';
+import { type SampleRun, signalScales } from '../../../src/plugins/record/entities/kinds/raw';
+import { storeDays } from '../../../src/plugins/record/server/days/storeDays';
 import { packetsSent } from '../builders/storedPackets';
 import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { at, type WornDevice, wornDevice } from '../builders/wornDevices';
@@ -18,7 +18,7 @@ const TEN = 36_000;
 const REASON = '复核导联脱落';
 /** Samples by their number, so that each is identifiable. */
 const counted = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
-const samplesOf = ({ data }: SampleRun) => [...samplesOfBytes(Buffer.from(data, 'base64'))];
+const samplesOf = ({ data }: SampleRun) => [...decodeInt16LE(Buffer.from(data, 'base64'))];
 
 describeOnBothDatabases('contents of raw packets', (open) => {
   let server: TestApp;
@@ -125,8 +125,8 @@ describeOnBothDatabases('contents of raw packets', (open) => {
       `${DATE}T10:00:00.004+08:00,1,${signalScales.ecg.step}`,
     ]);
     expect(lines.at(-1)).toBe(`${DATE}T10:00:34.996+08:00,4,${(5_000 + 1_249) * signalScales.ecg.step}`);
-    expect([...samplesOfBytes(files['packets/ecg-1.bin'] ?? new Uint8Array())]).toEqual(counted(2_500));
-    expect([...samplesOfBytes(files['packets/ecg-4.bin'] ?? new Uint8Array())]).toEqual(counted(1_250, 5_000));
+    expect([...decodeInt16LE(files['packets/ecg-1.bin'] ?? new Uint8Array())]).toEqual(counted(2_500));
+    expect([...decodeInt16LE(files['packets/ecg-4.bin'] ?? new Uint8Array())]).toEqual(counted(1_250, 5_000));
     expect(Buffer.from(files['packets.csv'] ?? []).toString()).toContain(
       `packets/ecg-4.bin,4,${DATE}T10:00:30.000+08:00,250,ecg,5,uV`,
     );
@@ -244,13 +244,13 @@ async function demoDays(database: Database, deviceId: number, deviceUserId: numb
       written: {},
       done: true,
     } as const;
-    await writeMark(transaction, mark);
-    const wearer = await drawnWearer(transaction, deviceUserId);
+    await writeDemoState(transaction, mark);
+    const wearer = await generatedWearer(transaction, deviceUserId);
     const day = wearer && demoDay('raw', wearer, DATE);
     if (!day) throw new Error('nothing was drawn');
     await storeDays({
       transaction,
-      kind: database.kind,
+      dialect: database.dialect,
       ask: askDemo(database),
       device: { id: deviceId, firmware: null },
       days: [{ kind: 'raw', date: DATE, ...day }],

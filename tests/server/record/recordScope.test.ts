@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
-import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type TestApp, testApp } from '../builders/testApp';
 import { at, heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';

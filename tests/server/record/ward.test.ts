@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
-import { heartRateRecord } from '../../../src/plugins/record/entities/heartRate';
+import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
+import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import { heartRateRecord } from '../../../src/plugins/record/entities/kinds/heartRate';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
-import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
-import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
+import { unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
 import { passedDoctor } from '../builders/people';
 import { generated, wearingElder } from '../builders/reports';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -333,7 +333,7 @@ describeOnBothDatabases('the ward', (open) => {
       server.clock.now = now + 6 * HOUR_MS - 2 * MINUTE_MS;
       expect(await shown()).toBeUndefined();
       const silence = { kind: 'device', code: 'deviceSilent', level: 'warn', recordId: worn.deviceId, limit: 6 };
-      expect(await shown()).toMatchObject([{ ...silence, fromTime: momentText(now), ongoing: true }]);
+      expect(await shown()).toMatchObject([{ ...silence, fromTime: toIsoMoment(now), ongoing: true }]);
       server.clock.now = now + 40 * HOUR_MS;
       await signInAgain(server);
       expect(await shown()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
+import { addDays, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
 import { type Registered, worn } from '../builders/devices';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -41,7 +41,7 @@ describeOnBothDatabases('sleep by day', (open) => {
     stage.forEach((value, index) => {
       const moment = from + index * MINUTE_MS;
       // The grid of a date begins at 18:00 of the day before.
-      const on = momentText(moment + 6 * HOUR_MS).slice(0, 10);
+      const on = toIsoMoment(moment + 6 * HOUR_MS).slice(0, 10);
       const part = byDate.get(on) ?? { startSec: (moment - dayStart(on)) / 1_000, own: [] };
       part.own.push(value);
       byDate.set(on, part);
@@ -82,13 +82,13 @@ describeOnBothDatabases('sleep by day', (open) => {
       const slept = found.filter(({ asleepMin }) => asleepMin !== null);
       expect(slept).toMatchObject([{ inBedMin: 470, asleepMin: 440, latencyMin: 15, wasoMin: 15, napMin: 0 }]);
       expect(found.reduce((sum, { totalSleepMin }) => sum + Number(totalSleepMin ?? 0), 0)).toBe(440);
-      expect(slept[0]?.date).toBe(momentText(ended).slice(0, 10));
+      expect(slept[0]?.date).toBe(toIsoMoment(ended).slice(0, 10));
       const [report, ...others] = await reports();
       expect(others).toEqual([]);
       expect(report).toMatchObject({
         nightDate: slept[0]?.date,
-        bedTime: momentText(at(hour)),
-        riseTime: momentText(ended),
+        bedTime: toIsoMoment(at(hour)),
+        riseTime: toIsoMoment(ended),
         tst: 440,
         coveragePct: 100,
       });

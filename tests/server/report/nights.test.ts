@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
-import type { UploadedDay } from '../../../src/plugins/device/entities/uploadProtocol';
+import { addDays, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
+import type { UploadedDay } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
+import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
-import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type Registered, registered, worn } from '../builders/devices';
 import { passedDoctor } from '../builders/people';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -327,11 +327,11 @@ describeOnBothDatabases('nights', (open) => {
     const first = await report();
     const bindings = (await server.call('selectBySelectivePagination.deviceBinding.open', { deviceId: device.id })).body
       .data as unknown as Fields[];
-    const moments = { bindTime: momentText(at(8)), reason: '佩戴人登记错' };
+    const moments = { bindTime: toIsoMoment(at(8)), reason: '佩戴人登记错' };
     const corrected = await server.call('correctBinding.deviceBinding.open', { id: bindings[0]?.id, ...moments });
     expect(corrected.body.status).toBe(8000);
     const assigned = { deviceId: device.id, deviceUserId: second.id, reason: '佩戴人登记错' };
-    const span = { bindTime: momentText(at(-3)), unbindTime: momentText(at(7)) };
+    const span = { bindTime: toIsoMoment(at(-3)), unbindTime: toIsoMoment(at(7)) };
     expect((await server.call('insert.deviceBinding.open', { ...assigned, ...span })).body.status).toBe(8000);
     await runJobs(at(11));
     expect(await rows('sleep')).toMatchObject([{ id: first.id, status: 'invalid', withdrawnFor: 'nobody' }]);
@@ -345,7 +345,7 @@ describeOnBothDatabases('nights', (open) => {
       })
     ).body.data as unknown as Fields[];
     await server.call('withdrawAssignment.deviceBinding.open', { id: assignment?.id, reason: '弄错了' });
-    const back = { id: bindings[0]?.id, bindTime: momentText(at(-100)), reason: '弄错了' };
+    const back = { id: bindings[0]?.id, bindTime: toIsoMoment(at(-100)), reason: '弄错了' };
     expect((await server.call('correctBinding.deviceBinding.open', back)).body.status).toBe(8000);
     await runJobs(at(12));
     expect(await rows('sleep')).toMatchObject([

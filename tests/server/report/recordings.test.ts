@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { UNUSED_FILE_MS } from '../../../contract/files';
+import { UNUSED_FILE_MS } from '../../../contract/calls/files';
 import { DAY_MS, dayStart } from '../../../contract/moment';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
-import { bytesOfSamples } from '../../../server/signals/littleEndian';
-import { demoEcg, demoEcgBeats } from '../../../src/plugins/record/demo/demoEcg';
-import type { PacketEntry } from '../../../src/plugins/record/entities/raw';
-import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import { encodeInt16LE } from '../../../server/signals/int16LE';
+import { demoEcg, demoEcgBeats } from '../../../src/plugins/record/demo/ecg/demoEcg';
+import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { PacketEntry } from '../../../src/plugins/record/entities/kinds/raw';
 import type { EcgEpisode } from '../../../src/plugins/report/entities/ecg';
 import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
 import type { Cloud } from '../../../src/plugins/report/entities/lorenzReads';
@@ -37,7 +37,7 @@ interface SentPacket {
 function packetsOf(samples: Int16Array, { hz = 250, seconds = 60, from = TEN } = {}): SentPacket[] {
   const length = hz * seconds;
   return Array.from({ length: Math.ceil(samples.length / length) }, (_, index) => {
-    const content = bytesOfSamples(samples.subarray(index * length, (index + 1) * length));
+    const content = encodeInt16LE(samples.subarray(index * length, (index + 1) * length));
     return { content, packet: packetOf(content, { hz, seq: index + 1, sec: from + index * seconds }) };
   });
 }
@@ -170,7 +170,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
       url: `/api/selectContent.ecg.open?id=${report?.id}`,
       headers: { authorization: server.token, range: `bytes=32-${31 + samples.length * 2}` },
     });
-    expect(content.rawPayload.equals(bytesOfSamples(samples))).toBe(true);
+    expect(content.rawPayload.equals(encodeInt16LE(samples))).toBe(true);
     expect(await reportsOf(device, 'lorenz')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AddressUse } from '../../../src/plugins/service/entities/userAddress';
+import type { AddressUse } from '../../../src/plugins/service/entities/places/userAddress';
 import { applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { added, codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

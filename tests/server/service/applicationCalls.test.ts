@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AssignableAttendant } from '../../../src/plugins/service/entities/assignableAttendant';
+import type { AssignableAttendant } from '../../../src/plugins/service/entities/attendants/assignableAttendant';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { added, attendantInput, codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

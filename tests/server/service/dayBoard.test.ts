@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AssignableAttendant } from '../../../src/plugins/service/entities/assignableAttendant';
-import { type DayBoard, UNASSIGNED_MAX } from '../../../src/plugins/service/entities/boardCalls';
+import type { AssignableAttendant } from '../../../src/plugins/service/entities/attendants/assignableAttendant';
+import { type DayBoard, UNASSIGNED_MAX } from '../../../src/plugins/service/entities/visits/boardCalls';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { added, attendantInput, codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type DayFlow, FLOW_DAYS } from '../../../src/plugins/service/entities/flowCalls';
+import { type DayFlow, FLOW_DAYS } from '../../../src/plugins/service/entities/visits/flowCalls';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';
 import { signedVisit } from '../builders/visits';

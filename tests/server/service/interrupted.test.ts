@@ -43,7 +43,7 @@ describeOnBothDatabases('the work of a killed process', (open) => {
       name: 'a.csv',
     });
     const { body } = await server.call('startInput.serviceInput.open', { fileId, mode: 'dryRun' });
-    await server.app.tasks.settled();
+    await server.app.tasks.idle();
     const { id } = body.data as { id: number };
     const other = await otherProcess(server);
     await server.database.write(async (transaction) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadDemoData } from '../../../server/demo';
 import { Dictionaries } from '../../../server/operations/dictionaries';
 import type { RiskHit } from '../../../src/plugins/service/entities/risk/evaluateRisk';
-import { nightlyRisk } from '../../../src/plugins/service/server/risk/nightlyRisk';
+import { reevaluateRisks } from '../../../src/plugins/service/server/risk/reevaluateRisks';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TEN = Date.parse('2026-03-12T10:00:00+08:00');
@@ -25,7 +25,7 @@ describeOnBothDatabases('the demo data under the risk rules', (open) => {
     const database = await open.started();
     await loadDemoData(database, { size: 'small', today: '2026-03-12' });
     const context = { database, dictionaries: new Dictionaries(database) };
-    await nightlyRisk({ context, now: TEN });
+    await reevaluateRisks({ context, now: TEN });
     const rows = await database.read
       .selectFrom('serviceApplication')
       .select(['riskHits', 'riskLevel'])
@@ -37,12 +37,12 @@ describeOnBothDatabases('the demo data under the risk rules', (open) => {
     const shareOf = (level: string) => rows.filter(({ riskLevel }) => riskLevel === level).length / rows.length;
     expect(shareOf('none')).toBeGreaterThan(0.6);
     expect(shareOf('high')).toBeLessThan(0.1);
-    expect(await nightlyRisk({ context, now: TEN })).toBe(0);
+    expect(await reevaluateRisks({ context, now: TEN })).toBe(0);
   });
 
   it('is not evaluated further when the server stops', async () => {
     const database = await open.started();
     const context = { database, dictionaries: new Dictionaries(database) };
-    expect(await nightlyRisk({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);
+    expect(await reevaluateRisks({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { momentText } from '../../../contract/moment';
-import type { PackageAnswer } from '../../../contract/package/packageAnswer';
-import { keepTurn, TurnLost } from '../../../server/jobs/taskTurn';
+import { toIsoMoment } from '../../../contract/moment';
+import type { PackageResponse } from '../../../contract/package/packageResponse';
+import { TaskOwnershipLost, updateOwnedTask } from '../../../server/jobs/ownedTask';
 import { serviceInput } from '../../../src/plugins/service/entities/serviceInput';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
@@ -176,8 +176,8 @@ describeOnBothDatabases('imports of services', (open) => {
       const headers = { 'accept-language': locale };
       const operation = 'packageAll.serviceApplicationIO.open';
       const begun = await server.call(operation, asking, { headers });
-      await server.app.tasks.settled();
-      const { taskId } = begun.body.data as PackageAnswer;
+      await server.app.tasks.idle();
+      const { taskId } = begun.body.data as PackageResponse;
       const archive = await opened(server, (await asked(server, operation, { taskId })).body.data);
       return archive.text('service.csv');
     };
@@ -531,7 +531,7 @@ describeOnBothDatabases('imports of services', (open) => {
         name: 'a.csv',
       });
       const { body } = await server.call('startInput.serviceInput.open', { fileId, mode: 'dryRun' });
-      await server.app.tasks.settled();
+      await server.app.tasks.idle();
       return (body.data as { id: number }).id;
     };
     const stateOf = async (id: number) => (await server.call('selectById.serviceInput.open', { id })).body.data;
@@ -550,7 +550,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await stateOf(id)).toMatchObject({
         status: 'failed',
         failure: 'interrupted',
-        endTime: momentText(server.clock.now),
+        endTime: toIsoMoment(server.clock.now),
       });
       server.clock.now = start;
     });
@@ -568,9 +568,9 @@ describeOnBothDatabases('imports of services', (open) => {
           .set({ rating: 1 })
           .where('id', '=', row?.id ?? 0)
           .execute();
-        await keepTurn(transaction, { entity: serviceInput, id }, { status: 'ready' });
+        await updateOwnedTask(transaction, { entity: serviceInput, id }, { status: 'ready' });
       });
-      await expect(late).rejects.toThrow(TurnLost);
+      await expect(late).rejects.toThrow(TaskOwnershipLost);
       expect(await everything()).toBe(before);
       expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
     });

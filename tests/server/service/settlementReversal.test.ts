@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { sections } from '../../../server/sections';
 import { application, applicationAfter, moment, passedAttendant, type Row } from '../builders/applications';
 import { codes } from '../builders/records';

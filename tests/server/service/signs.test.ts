@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
-import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signStatus';
+import type { SignPage } from '../../../src/plugins/service/entities/signs/signCalls';
+import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signs/signStatus';
 import { groupCount, groupFilter } from '../../../src/plugins/service/sign/signCounts';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { codes } from '../builders/records';

@@ -16,6 +16,6 @@ const QUERIES = {
 
 /** Returns every column and index of a database, in an order independent of when they were added. */
 export async function describeSchema(database: Database): Promise<Row[]> {
-  const found = await Promise.all(QUERIES[database.kind].map((sql) => database.all(sql, [])));
+  const found = await Promise.all(QUERIES[database.dialect].map((sql) => database.all(sql, [])));
   return found.flat();
 }

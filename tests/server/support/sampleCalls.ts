@@ -3,7 +3,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { Field, Fields } from '../../../contract/fields';
 import { operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
-import { type FilterOperator, filterOperators, isSortable, searchedFields } from '../../../contract/query';
+import { type FilterOperator, filterOperators, isSortable, searchFields } from '../../../contract/query/query';
 import { fieldOf, sharedFields } from '../../../contract/sharedFields';
 
 /** One call with valid parameters. */
@@ -65,7 +65,7 @@ export function sampleWrites(entity: Entity): SampleCall[] {
  * comparison with a keyword, one of a single field without, so that every query strategy is used.
  */
 function sampleQuestions(entity: Entity): Omit<SampleCall, 'name'>[] {
-  const keyword: Record<string, unknown> = searchedFields(entity).length > 0 ? { keyword: '1' } : {};
+  const keyword: Record<string, unknown> = searchFields(entity).length > 0 ? { keyword: '1' } : {};
   const fields = Object.keys({ ...sharedFields, ...entity.fields }).flatMap((name) => {
     const field = fieldOf(entity, name);
     return field ? [{ name, field, kind: field.derived ? `derived ${field.kind}` : field.kind }] : [];

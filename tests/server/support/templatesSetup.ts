@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseKind } from '../../../server/db/database';
-import { migrate } from '../../../server/db/migrate';
+import type { SqlDialect } from '../../../server/db/database';
+import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { firstStart } from '../../../server/firstStart';
+import { seedDatabase } from '../../../server/seedDatabase';
 import { sections } from '../../support/sections';
 import { ADMIN_PASSWORD } from './adminPassword';
 import { postgresDatabases } from './postgresDatabases';
@@ -14,7 +14,7 @@ import { provenFromNow, unlocked } from './testKey';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of databases to copy: with every table and no row, and as after a first start. */
-    templates: Readonly<Record<'migrated' | 'started', Readonly<Record<DatabaseKind, string>>>>;
+    templates: Readonly<Record<'migrated' | 'started', Readonly<Record<SqlDialect, string>>>>;
     /** Contains a folder for the files of each server. */
     dataFolder: string;
   }
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const database = unlocked(openDatabase(address));
       await migrate(database, sections);
       if (name === 'started') {
-        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
         await provenFromNow(database);
       }
       await database.close();

@@ -3,14 +3,14 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import type { Database, DatabaseKind } from '../../../server/db/database';
+import type { Database, SqlDialect } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 import { unlocked } from './testKey';
 
 /** Gives a test its own database; closes and removes it when the file's tests are done. */
 export interface OpenTestDatabase {
-  readonly kind: DatabaseKind;
+  readonly kind: SqlDialect;
   /** A new database with every table and no row. */
   (): Promise<Database>;
   /** A new database as after a first start, with the super admin of `ADMIN_PASSWORD`. */
@@ -25,11 +25,11 @@ export interface OpenTestDatabase {
  * @example describeOnBothDatabases('insert', (open) => { it('…', async () => { const database = await open(); … }) })
  */
 export function describeOnBothDatabases(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => tests(testDatabases(kind)));
+  describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => tests(testDatabases(kind)));
 }
 
 /** Databases of one kind for the enclosing `describe`. */
-export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
+export function testDatabases(kind: SqlDialect): OpenTestDatabase {
   const source = kind === 'sqlite' ? sqliteFiles() : postgresDatabases(() => inject('postgresUrl'));
   const opened: Database[] = [];
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import type { DatabaseKind } from '../../../server/db/database';
+import type { SqlDialect } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'upgrade');
@@ -27,7 +27,7 @@ export function keptVersions() {
   const loaded = new Map<string, Promise<string>>();
   return {
     /** Returns the address of a new database as this version left it. */
-    async databaseOfVersion(kind: DatabaseKind, version: string): Promise<string> {
+    async databaseOfVersion(kind: SqlDialect, version: string): Promise<string> {
       const key = `${kind} ${version}`;
       const template = loaded.get(key) ?? load({ kind, version, folder, postgres });
       loaded.set(key, template);
@@ -49,7 +49,7 @@ export function keptVersions() {
 }
 
 interface ToLoad {
-  kind: DatabaseKind;
+  kind: SqlDialect;
   version: string;
   folder: string;
   postgres: TestDatabases;

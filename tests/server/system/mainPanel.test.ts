@@ -1,19 +1,19 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
-import { joinFigures } from '../../../contract/figures';
+import { mergeFigures } from '../../../contract/figures';
 import { dayAt, dayStart } from '../../../contract/moment';
-import { findAllRecords } from '../../../server/db/repository';
+import { findAllRecords } from '../../../server/db/rows/repository';
 import { loadDemoData } from '../../../server/demo';
 import type { FigureLink } from '../../../src/core/plugin-api';
 import { doctor } from '../../../src/plugins/account/entities/doctor';
 import { user } from '../../../src/plugins/account/entities/user';
-import { ageOn } from '../../../src/plugins/elderly/entities/age';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
+import { ageOn } from '../../../src/plugins/elderly/entities/identity/age';
 import type { ChannelStates } from '../../../src/plugins/message/entities/outbox';
-import { attendant } from '../../../src/plugins/service/entities/attendant';
-import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
-import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
-import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signStatus';
+import { serviceApplication } from '../../../src/plugins/service/entities/applications/serviceApplication';
+import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
+import type { SignPage } from '../../../src/plugins/service/entities/signs/signCalls';
+import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signs/signStatus';
 import { groupCount } from '../../../src/plugins/service/sign/signCounts';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
 import { type PanelPeriodCode, panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
@@ -261,7 +261,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(body.status).toBe(8000);
     const after = await panel();
     expect(after.title).toBe('数据中心');
-    expect(after.figures).toHaveLength(joinFigures(figureContributions).figures.size);
+    expect(after.figures).toHaveLength(mergeFigures(figureContributions).figures.size);
     expect(after.figures[0]).toMatchObject({
       key: 'usersTotal',
       title: '注册用户',

@@ -3,10 +3,10 @@ import { type CountedFigure, entryFigure, type FigureSet } from '../../../contra
 import { dayAt, dayStart } from '../../../contract/moment';
 import { loadDemoData } from '../../../server/demo';
 import type { FigureLink } from '../../../src/core/plugin-api';
-import { servedStates, visitedStates } from '../../../src/plugins/service/entities/applicationStates';
-import type { DayBoard } from '../../../src/plugins/service/entities/boardCalls';
-import { type DayFlow, flowStates } from '../../../src/plugins/service/entities/flowCalls';
+import { servedStates, visitedStates } from '../../../src/plugins/service/entities/applications/applicationStates';
 import { unassigned, visitsPlanned } from '../../../src/plugins/service/entities/populations';
+import type { DayBoard } from '../../../src/plugins/service/entities/visits/boardCalls';
+import { type DayFlow, flowStates } from '../../../src/plugins/service/entities/visits/flowCalls';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
 import { panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
 import { figureContributions } from '../../support/figures';
@@ -91,7 +91,7 @@ describeOnBothDatabases('figures of pages', (open) => {
     const { body } = await server.call(`selectBySelectivePagination.${name}.${scope}`, { ...each.where, pageSize: 50 });
     const records = body.data as Record<string, unknown>[];
     expect(records.length).toBeGreaterThan(0);
-    return records.filter((record) => !each.isLeftOut?.(record)).map(({ id }) => entryFigure(each, { id, label: '' }));
+    return records.filter((record) => !each.isExcluded?.(record)).map(({ id }) => entryFigure(each, { id, label: '' }));
   }
 
   const scopes = ['all', 'district', 'street', 'own'] as const;

@@ -14,13 +14,13 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const fallAlarm = defineEntity({
   name: 'fallAlarm',
   section: 'fall-alarm',
-  represent: 'place',
+  titleField: 'place',
   fields: {
     place: text({ max: 50, required: true, list: true }),
     phone: text({ max: 20, mask: 'phone', list: true }),
   },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 const words = { fallAlarm: { name: 'Fall alarm', fields: { place: 'Place', phone: 'Phone' } } };
 const half = {

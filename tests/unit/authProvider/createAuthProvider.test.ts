@@ -4,15 +4,15 @@ import { AuthError, createAuthProvider } from '../../../src/authProvider';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
 import {
-  beginView,
   COOKIE,
   cookies,
-  leaveView,
+  leaveViewAs,
   onSessionEvent,
   type SessionEvent,
+  startViewAs,
   userStorage,
 } from '../../../src/core/storage';
-import { jsonResponse, type SeenRequest } from '../../../src/testing/backend/fakeFetch';
+import { jsonResponse, type RecordedRequest } from '../../../src/testing/backend/fakeFetch';
 import { type BackendKind, callsOf } from '../support/baseCalls';
 import { guest } from '../support/memoryBackend';
 import { createTestHttp } from '../support/testHttp';
@@ -22,7 +22,7 @@ const toLogin = '/login?redirect=%2Fjishan-smart%2Fx%3Fpage%3D2';
 const success = (data: unknown, message = '') => jsonResponse({ status: 8000, message, data });
 
 function setUp(
-  answers: Record<string, (request: SeenRequest) => Response | Promise<Response>> = {},
+  answers: Record<string, (request: RecordedRequest) => Response | Promise<Response>> = {},
   operations: BackendKind = 'extended',
 ) {
   const clock = { now: 0 };
@@ -105,7 +105,7 @@ describe('signing in', () => {
     const { auth } = setUp({ 'finishLogin.admin.open': late, 'challengePasskey.admin.open': late });
     const expired = { code: 'expired', message: '等待时间过长' };
     expect(await rejectionOf(auth.finishLogin({ ticket: 'k-1', code: '123456' }))).toMatchObject(expired);
-    expect(await rejectionOf(auth.showPasskey('k-1'))).toMatchObject(expired);
+    expect(await rejectionOf(auth.loginWithPasskey('k-1'))).toMatchObject(expired);
   });
 
   it.each([[{ uuid: 'u-1', name: 'x' }], [{ uuid: '', token: 't' }], [{ uuid: 'u', token: 'undefined' }], [null]])(
@@ -258,12 +258,12 @@ describe('the navigation guard', () => {
 
   it('accepts a back end that answers without a status', async () => {
     const { auth } = setUp({ 'isLogin.admin.open': () => jsonResponse({ username: 'admin', name: '王芳' }) });
-    expect(await auth.isLoggedIn()).toEqual({ username: 'admin', name: '王芳' });
+    expect(await auth.getLoginState()).toEqual({ username: 'admin', name: '王芳' });
   });
 
   it('sends one request for checks that run at the same time', async () => {
     const { auth, asked } = setUp(isLogin('admin'));
-    await Promise.all([auth.checkAuth({}), auth.checkAuth({}), auth.isLoggedIn()]);
+    await Promise.all([auth.checkAuth({}), auth.checkAuth({}), auth.getLoginState()]);
     expect(asked('isLogin.admin.open')).toBe(1);
   });
 
@@ -427,7 +427,7 @@ describe('access control', () => {
 
   it('answers immediately, without a request, once the permissions are loaded', async () => {
     const { auth, asked } = setUp(permissions({ superAdmin: false, grants: ['insert.guest.open'], denies: [] }));
-    const now = (action: string) => auth.accessNow({ action, resource: 'section/guest' });
+    const now = (action: string) => auth.canAccessSync({ action, resource: 'section/guest' });
     expect(now('create')).toBeUndefined();
     await auth.getPermissions?.({});
     expect([now('create'), now('edit')]).toEqual([true, false]);
@@ -445,8 +445,8 @@ describe('access control', () => {
       false,
       false,
     ]);
-    expect(auth.isOffered({ resource: 'section/guest', action: 'unmask' })).toBe(false);
-    expect(auth.isOffered({ resource: 'section/guest', action: 'list' })).toBe(true);
+    expect(auth.isActionSupported({ resource: 'section/guest', action: 'unmask' })).toBe(false);
+    expect(auth.isActionSupported({ resource: 'section/guest', action: 'list' })).toBe(true);
   });
 
   it('allows records of a plugin’s own back end by the permission it names, otherwise to everyone', async () => {
@@ -525,7 +525,7 @@ describe('viewing the console as another user', () => {
   const viewedBy = { name: '李主任', until: '2026-11-24T10:30:00.000+08:00' };
   const view = () => {
     cookies.set(COOKIE.token, 'own');
-    beginView('view');
+    startViewAs('view');
     return setUp({
       'isLogin.admin.open': () => success({ username: 'chen', name: '陈阿姨', viewedBy }),
       'endViewAs.admin.open': () => success(null, '已结束查看'),
@@ -536,10 +536,10 @@ describe('viewing the console as another user', () => {
   it('shows whose view it is, and resumes the administrator’s own session when it ends', async () => {
     const { auth, asked } = view();
     expect(tokens()).toEqual(['view', 'own']);
-    expect(await auth.viewed()).toEqual({ account: '陈阿姨', viewer: '李主任', until: viewedBy.until });
+    expect(await auth.getViewedConsole()).toEqual({ account: '陈阿姨', viewer: '李主任', until: viewedBy.until });
     await auth.endView();
     expect([asked('endViewAs.admin.open'), ...tokens()]).toEqual([1, 'own', undefined]);
-    expect(leaveView()).toBe(false);
+    expect(leaveViewAs()).toBe(false);
   });
 
   it('leaves no token behind after signing out within it', async () => {

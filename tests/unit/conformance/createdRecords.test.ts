@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConformanceOptions, runConformance } from '../../../conformance/runConformance';
-import { isRecord } from '../../../contract/isRecord';
+import { isRecord } from '../../../contract/values/isRecord';
 import { createSpecServer, FIXTURE_USER, type SpecServer } from '../../fixtures/specServer/createSpecServer';
 import { faults } from '../../fixtures/specServer/faults';
 import { type FixtureAnswer, type FixtureRequest, type Handler, toFetch } from '../../fixtures/specServer/Handler';

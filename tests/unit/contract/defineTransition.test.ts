@@ -17,7 +17,7 @@ const transitions: Transitions = {
 const alarm = defineEntity({
   name: 'alarm',
   section: 'demo',
-  represent: 'note',
+  titleField: 'note',
   fields: {
     status: choice(['open', 'closed'], { required: true }),
     check: choice(['none', 'done'], { required: true }),
@@ -25,7 +25,7 @@ const alarm = defineEntity({
     note: text({ max: 20 }),
   },
   sort: [['id', 'asc']],
-  removal: { kind: 'never' },
+  deletion: { kind: 'never' },
   state: { field: 'status', initial: 'open' },
   transitions,
 });
@@ -55,9 +55,9 @@ it('a mistyped state, field, input or value does not compile', () => {
     // @ts-expect-error no such input
     transition({ from: ['open'], effect: (_record, { remark }) => ({ note: remark }) }),
     // @ts-expect-error no such field of the record
-    transition({ from: ['open'], suits: ({ grade }) => grade === 1 }),
+    transition({ from: ['open'], isAvailable: ({ grade }) => grade === 1 }),
     // @ts-expect-error no such field that `suits` reads
-    transition({ from: ['open'], suits: ({ level }) => level === 1, suitsFields: ['grade'] }),
+    transition({ from: ['open'], isAvailable: ({ level }) => level === 1, availabilityFields: ['grade'] }),
   ];
   expect(wrong).toHaveLength(9);
 });

@@ -28,7 +28,7 @@ describe('entities', () => {
   it.each(named)('$name names only fields that exist', ({ entity }) => {
     const fields = [...Object.keys(entity.fields), ...SHARED_FIELDS];
     const mentioned = [
-      entity.represent,
+      entity.titleField,
       ...entity.sort.map(([field]) => field),
       ...(entity.uniqueTogether ?? []).flat(),
       ...(entity.state ? [entity.state.field] : []),
@@ -70,7 +70,7 @@ describe('entities', () => {
   it.each(named)('$name colors only codes that its choices have', ({ entity }) => {
     const wrong = Object.entries(entity.fields).filter(
       ([, field]) =>
-        field.kind === 'choice' && Object.keys(field.tones ?? {}).some((code) => !field.values.includes(code)),
+        field.kind === 'choice' && Object.keys(field.colors ?? {}).some((code) => !field.values.includes(code)),
     );
     expect(wrong).toEqual([]);
   });
@@ -86,6 +86,6 @@ describe('entities', () => {
     ['permissionTemplate', 'hard'],
     ['log', 'never'],
   ])('%s is deleted in the way %s', (name, kind) => {
-    expect(findEntity(name)?.removal.kind).toBe(kind);
+    expect(findEntity(name)?.deletion.kind).toBe(kind);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FigureDeclaration, joinFigures } from '../../../contract/figures';
+import { type FigureDeclaration, mergeFigures } from '../../../contract/figures';
 
 const people: FigureDeclaration = {
   groups: { people: { order: 20 } },
@@ -21,15 +21,15 @@ const meals: FigureDeclaration = {
 describe('joinFigures', () => {
   it('sorts by topic, then by position, then by declaration, whichever section comes first', () => {
     const expected = ['mealsToday', 'mealsMonth', 'hungry', 'eldersOver80', 'eldersTotal', 'lost'];
-    expect([...joinFigures([people, meals]).figures.keys()]).toEqual(expected);
-    expect([...joinFigures([meals, people]).figures.keys()]).toEqual(expected);
-    expect(joinFigures([people, meals]).groups).toEqual(['meals', 'people']);
+    expect([...mergeFigures([people, meals]).figures.keys()]).toEqual(expected);
+    expect([...mergeFigures([meals, people]).figures.keys()]).toEqual(expected);
+    expect(mergeFigures([people, meals]).groups).toEqual(['meals', 'people']);
   });
 
   it('refuses a figure or topic that two sections declare', () => {
     expect(() =>
-      joinFigures([people, { groups: {}, figures: { eldersTotal: { group: 'x', unit: 'count' } } }]),
+      mergeFigures([people, { groups: {}, figures: { eldersTotal: { group: 'x', unit: 'count' } } }]),
     ).toThrow('eldersTotal');
-    expect(() => joinFigures([people, { groups: { people: { order: 1 } }, figures: {} }])).toThrow('people');
+    expect(() => mergeFigures([people, { groups: { people: { order: 1 } }, figures: {} }])).toThrow('people');
   });
 });

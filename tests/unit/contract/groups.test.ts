@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { boolean, text } from '../../../contract/fields';
-import { groupedNames, groupsOn } from '../../../contract/groups';
+import { groupedNames, groupsForPage } from '../../../contract/groups';
 import { entities } from '../../support/sections';
 
 const visitor = defineEntity({
   name: 'visitor',
   section: 'service',
-  represent: 'name',
+  titleField: 'name',
   fields: {
     name: text({ max: 50 }),
     phone: text({ max: 20 }),
@@ -23,7 +23,7 @@ const visitor = defineEntity({
   },
   hidden: ['hash'],
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 
 const inputs = ['name', 'phone', 'remark'];
@@ -31,31 +31,34 @@ const all = Object.keys(visitor.fields);
 
 describe('groupsOn', () => {
   it('leaves out fields that the page does not have, and groups without fields', () => {
-    expect(groupsOn(visitor, 'form', inputs)).toEqual([
+    expect(groupsForPage(visitor, 'form', inputs)).toEqual([
       { name: 'person', fields: ['phone', 'name'] },
       { name: 'rest', fields: ['remark'] },
     ]);
   });
 
   it('keeps a group declared without fields as a placeholder for a part of the page', () => {
-    expect(groupsOn(visitor, 'show', all)?.map(({ name }) => name)).toEqual(['review', 'map', 'person', 'rest']);
+    expect(groupsForPage(visitor, 'show', all)?.map(({ name }) => name)).toEqual(['review', 'map', 'person', 'rest']);
   });
 
   it('puts a field that no group names into the last group of both pages', () => {
-    expect(groupsOn(visitor, 'form', [...inputs, 'floor'])?.at(-1)).toEqual({
+    expect(groupsForPage(visitor, 'form', [...inputs, 'floor'])?.at(-1)).toEqual({
       name: 'rest',
       fields: ['remark', 'floor'],
     });
-    expect(groupsOn(visitor, 'show', [...all, 'floor'])?.at(-1)).toEqual({ name: 'rest', fields: ['remark', 'floor'] });
+    expect(groupsForPage(visitor, 'show', [...all, 'floor'])?.at(-1)).toEqual({
+      name: 'rest',
+      fields: ['remark', 'floor'],
+    });
   });
 
   it('hides a hidden field everywhere, and hides a field here that another page names', () => {
-    const shown = groupsOn(visitor, 'show', all)?.flatMap(({ fields }) => fields);
+    const shown = groupsForPage(visitor, 'show', all)?.flatMap(({ fields }) => fields);
     expect(shown).toEqual(['approved', 'name', 'remark']);
   });
 
   it('returns nothing for an entity without groups', () => {
-    expect(groupsOn({}, 'form', inputs)).toBeUndefined();
+    expect(groupsForPage({}, 'form', inputs)).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import {
   maskValue,
 } from '../../../contract/masks';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
-import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
+import { elderlyLiveType } from '../../../src/plugins/elderly/entities/types/elderlyLiveType';
 import { sample } from './support/sampleEntity';
 
 const cases: [MaskKind, unknown, unknown][] = [

@@ -7,8 +7,8 @@ import {
   dayStart,
   daysBetween,
   isDay,
-  momentOf,
-  momentText,
+  parseIsoMoment,
+  toIsoMoment,
 } from '../../../contract/moment';
 
 describe('momentOf', () => {
@@ -21,7 +21,7 @@ describe('momentOf', () => {
     ['1970-01-01T00:00:00.123456789Z', 123],
     ['2024-02-29T23:59:59.999+08:00', Date.UTC(2024, 1, 29, 15, 59, 59, 999)],
   ])('reads %s', (text, milliseconds) => {
-    expect(momentOf(text)).toBe(milliseconds);
+    expect(parseIsoMoment(text)).toBe(milliseconds);
   });
 
   it.each([
@@ -40,12 +40,12 @@ describe('momentOf', () => {
     'Mon Jan 01 2024',
     '1704067200000',
   ])('rejects %j', (text) => {
-    expect(momentOf(text)).toBeUndefined();
+    expect(parseIsoMoment(text)).toBeUndefined();
   });
 
   it('reads back what momentText writes', () => {
     for (const milliseconds of [0, 1, -1, 1_704_067_200_123, Date.UTC(1900, 0, 1), Date.UTC(2100, 11, 31)]) {
-      expect(momentOf(momentText(milliseconds))).toBe(milliseconds);
+      expect(parseIsoMoment(toIsoMoment(milliseconds))).toBe(milliseconds);
     }
   });
 });
@@ -73,7 +73,7 @@ describe('days', () => {
       const text = new Date(day).toISOString().slice(0, 10);
       const midnight = day - 8 * 3_600_000;
       expect([dayAt(midnight - 1), dayAt(midnight)]).toEqual([addDays(text, -1), text]);
-      expect(momentText(midnight + 45_296_789)).toBe(`${text}T12:34:56.789+08:00`);
+      expect(toIsoMoment(midnight + 45_296_789)).toBe(`${text}T12:34:56.789+08:00`);
       expect(daysBetween('1970-01-01', text)).toBe(day / DAY_MS);
       expect(isDay(text)).toBe(true);
     }
@@ -88,7 +88,7 @@ describe('days', () => {
       for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
         expect(dayStart(addDays(day, 1)) - dayStart(day)).toBe(DAY_MS);
         expect([dayAt(dayStart(day)), dayAt(dayStart(day) + DAY_MS - 1)]).toEqual([day, day]);
-        expect(momentText(dayStart(day))).toBe(`${day}T00:00:00.000+08:00`);
+        expect(toIsoMoment(dayStart(day))).toBe(`${day}T00:00:00.000+08:00`);
       }
       vi.unstubAllEnvs();
     },

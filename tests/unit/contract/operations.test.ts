@@ -8,10 +8,10 @@ const visit = defineEntity({
   name: 'visit',
   section: 'visit',
   scope: 'admin',
-  represent: 'title',
+  titleField: 'title',
   fields: { title: text({ max: 10 }), status: text({ max: 10, readOnly: true }) },
   sort: [],
-  removal: { kind: 'hard' },
+  deletion: { kind: 'hard' },
   reads: {
     selectByTitle: { input: { title: text({ max: 10 }) }, answer: 'list' },
     packageAll: { input: {}, answer: 'record' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionPrefix, regionsAround } from '../../../contract/regions';
+import { enclosingRegions, regionPrefix } from '../../../contract/regions';
 import { regionsInUse } from '../../../src/plugins/elderly/server/regionsInUse';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['330106002003', '330106002003', ['330000', '330100', '330106', '330106002']],
 ])('the region %s holds the codes that begin with %s and lies in %j', (code, prefix, around) => {
   expect(regionPrefix(code)).toBe(prefix);
-  expect(regionsAround(code)).toEqual(around);
+  expect(enclosingRegions(code)).toEqual(around);
 });
 
 it('regions count the elders of districts, streets and communities in use, and use the same names', () => {

@@ -19,7 +19,7 @@ export function seededRules(options: { today?: string; given?: string[] } = {}):
     today: options.today ?? TODAY,
     lookup: (entity, id) => tables.get(entity)?.find((row) => row.id === id),
     find: (entity, field, value) => tables.get(entity)?.find((row) => row[field] === value),
-    ...(options.given && { given: new Set(options.given) }),
+    ...(options.given && { incomingFields: new Set(options.given) }),
   };
 }
 

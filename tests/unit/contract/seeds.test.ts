@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPermissionPattern, matchesPermission } from '../../../contract/permissions';
-import { parseInsert } from '../../../contract/validation';
-import { capacityBands } from '../../../src/plugins/elderly/entities/capacity';
+import { parseInsert } from '../../../contract/validation/validation';
+import { capacityBands } from '../../../src/plugins/elderly/entities/assessment/capacity';
 import { elderlyCapacityTypeSeeds } from '../../../src/plugins/elderly/server/seeds/elderlyCapacityType';
 import { serviceTypeSeeds } from '../../../src/plugins/service/server/seeds/serviceType';
 import {

@@ -2,12 +2,12 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/constants';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import { createDataProvider, UnknownResource } from '../../../src/dataProvider';
-import { jsonResponse, silence } from '../../../src/testing/backend/fakeFetch';
+import { jsonResponse, neverResponds } from '../../../src/testing/backend/fakeFetch';
 import { type BackendKind, callsOf } from '../support/baseCalls';
 import { createMemoryBackend, type Guest, guest, guests } from '../support/memoryBackend';
 import { createTestHttp, translateZh } from '../support/testHttp';
@@ -24,7 +24,7 @@ function setUp(operations: BackendKind, rows = guests(20)) {
   const clock = { now: 0 };
   const onPartialWrite = vi.fn();
   const loadGuest = vi.fn(async () => ({ guest }));
-  const guestLater = laterEntity({ name: 'guest', section: 'elderly' }, loadGuest);
+  const guestLater = lazyEntity({ name: 'guest', section: 'elderly' }, loadGuest);
   const provider = createDataProvider({
     http: test.http,
     resources: () => [
@@ -120,7 +120,7 @@ describe.each(every)('with a back end of kind %s, %s', (kind, method) => {
     vi.useFakeTimers();
     try {
       const test = setUp(kind);
-      test.network.respond(silence);
+      test.network.respond(neverResponds);
       const error = rejectionOf(run(test));
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await error).toMatchObject({ message: expect.stringContaining('请求超时') });
@@ -244,7 +244,7 @@ describe('a list', () => {
 
   it.each(kinds)('is aborted when its caller aborts (%s)', async (kind) => {
     const { provider, network, notices } = setUp(kind);
-    network.respond(silence);
+    network.respond(neverResponds);
     const controller = new AbortController();
     const error = rejectionOf(provider.getList(resource, { ...listQuestion, signal: controller.signal }));
     controller.abort();

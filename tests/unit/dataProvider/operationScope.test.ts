@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { laterEntity } from '../../../contract/laterEntity';
+import { lazyEntity } from '../../../contract/lazyEntity';
 import { operationScope } from '../../../src/dataProvider/operationScope';
-import { raw } from '../../../src/plugins/record/entities/raw';
+import { raw } from '../../../src/plugins/record/entities/kinds/raw';
 
 describe('the scope of an operation', () => {
   it('defaults to that of its entity', () => {
@@ -13,7 +13,7 @@ describe('the scope of an operation', () => {
   });
 
   it('of a lazy entity is known once its definition is loaded', async () => {
-    const later = laterEntity({ name: 'raw', section: 'record' }, async () => ({ raw }));
+    const later = lazyEntity({ name: 'raw', section: 'record' }, async () => ({ raw }));
     expect(operationScope(later, 'selectDayContext')).toBe('open');
     await later.load();
     expect(operationScope(later, 'selectDayContext')).toBe('open');

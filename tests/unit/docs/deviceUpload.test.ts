@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { samplesOfBytes } from '../../../server/signals/littleEndian';
-import { eventKinds } from '../../../src/plugins/device/entities/eventKinds';
-import type { Channel } from '../../../src/plugins/device/entities/layout';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { decodeInt16LE } from '../../../server/signals/int16LE';
+import { eventKinds } from '../../../src/plugins/device/entities/uploads/eventKinds';
+import type { Channel } from '../../../src/plugins/device/entities/uploads/layout';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import {
   MISSING_PACKETS_MAX,
   RECORDING_LOST_PCT_MAX,
@@ -15,13 +15,13 @@ import {
   UPLOAD_DAYS_MAX,
   uploadHeaders,
   uploadRefusalCodes,
-} from '../../../src/plugins/device/entities/uploadProtocol';
+} from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import { eventLevels } from '../../../src/plugins/record/entities/deviceEvent';
-import { packetFields, rawSignals, signalScales } from '../../../src/plugins/record/entities/raw';
+import { packetFields, rawSignals, signalScales } from '../../../src/plugins/record/entities/kinds/raw';
 import { records } from '../../../src/plugins/record/entities/records';
 import { parseEvent } from '../../../src/plugins/record/server/events/parseEvent';
-import { isSignedBy } from '../../../src/plugins/record/server/ingestion/signature';
-import { parseRecording } from '../../../src/plugins/report/server/parseRecording';
+import { verifySignature } from '../../../src/plugins/record/server/ingestion/signature';
+import { parseRecording } from '../../../src/plugins/report/server/recordings/parseRecording';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const text = readFileSync('docs/device-upload.md', 'utf8');
@@ -49,7 +49,7 @@ describe('docs for device makers (uploads)', () => {
   it('have an example with a valid signature', () => {
     expect(upload.path).toBe('/api/upload.heartRate.open');
     expect(secretKey()).toHaveLength(32);
-    expect(isSignedBy(secretKey(), upload, signature)).toBe(true);
+    expect(verifySignature(secretKey(), upload, signature)).toBe(true);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('docs for device makers (uploads)', () => {
     ['nonce', 'f3b1c0d29e8a47566b0a1c2e'],
     ['bodyHash', sha256('{}')],
   ])('have an example whose signature changes with another %s', (part, other) => {
-    expect(isSignedBy(secretKey(), { ...upload, [part]: other }, signature)).toBe(false);
+    expect(verifySignature(secretKey(), { ...upload, [part]: other }, signature)).toBe(false);
   });
 
   it('have a packet with valid signature and checksums', () => {
@@ -67,8 +67,8 @@ describe('docs for device makers (uploads)', () => {
     const content = Buffer.from(/`([0-9a-f]+)` \(/.exec(part)?.[1] ?? '', 'hex');
     const sent = example(heading, content);
     expect(sent.upload.path).toMatch(/^\/api\/uploadPacket\.raw\.open\?date=2026-03-09&signal=ecg&seq=\d+$/);
-    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
-    expect([...samplesOfBytes(content)].map((step) => step * signalScales.ecg.step)).toEqual([0, 50, 1_000, -125]);
+    expect(verifySignature(secretKey(), sent.upload, sent.signature)).toBe(true);
+    expect([...decodeInt16LE(content)].map((step) => step * signalScales.ecg.step)).toEqual([0, 50, 1_000, -125]);
     const facts = {
       bytes: content.length,
       crc32: crc32(content).toString(16).padStart(8, '0'),
@@ -82,7 +82,7 @@ describe('docs for device makers (uploads)', () => {
     const recording = /^(\{"date":.+\})$/m.exec(under(heading))?.[1] ?? '';
     const sent = example(heading, recording);
     expect(sent.upload.path).toBe('/api/uploadRecording.ecg.open');
-    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
+    expect(verifySignature(secretKey(), sent.upload, sent.signature)).toBe(true);
     const now = Number(sent.upload.time) * 1_000;
     expect(parseRecording(Buffer.from(recording), { deviceId: 1, now })).toEqual({
       date: '2026-03-09',
@@ -98,7 +98,7 @@ describe('docs for device makers (uploads)', () => {
     const event = /^(\{"id":.+\})$/m.exec(under(heading))?.[1] ?? '';
     const sent = example(heading, event);
     expect(sent.upload.path).toBe('/api/raiseEvent.device.open');
-    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
+    expect(verifySignature(secretKey(), sent.upload, sent.signature)).toBe(true);
     const now = Number(sent.upload.time) * 1_000;
     expect(parseEvent(Buffer.from(event), { deviceId: 1, now })).toMatchObject({
       eventNo: 'a1b2-000017',
@@ -129,7 +129,8 @@ describe('docs for device makers (uploads)', () => {
   );
 
   it('list signatures that are refused', () => {
-    for (const signature of ['', 'ab', 'z'.repeat(64)]) expect(isSignedBy(secretKey(), upload, signature)).toBe(false);
+    for (const signature of ['', 'ab', 'z'.repeat(64)])
+      expect(verifySignature(secretKey(), upload, signature)).toBe(false);
   });
 
   it.each(recordKinds)('describe the layout of %s', (kind) => {

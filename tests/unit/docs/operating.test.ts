@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, variables } from '../../../server/config';
+import { environmentVariables, readConfig } from '../../../server/config';
 
 const guide = readFileSync('docs/operating.md', 'utf8');
 const example = (name: string) => readFileSync(`docs/examples/${name}`, 'utf8');
@@ -25,11 +25,11 @@ const environment = Object.fromEntries(
 describe("the operator's guide", () => {
   it('describes each environment variable once, and no other', () => {
     const described = rows.flatMap(({ names }) => names);
-    expect(described.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(environmentVariables.shape).toSorted());
   });
 
   it('documents the actual defaults', () => {
-    const defaults: Readonly<Record<string, unknown>> = variables.parse({});
+    const defaults: Readonly<Record<string, unknown>> = environmentVariables.parse({});
     const compared = rows.filter(
       ({ names, defaults: told }) => told.length === names.length && !names.includes('DEMO_DATA'),
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerCodes } from '../../../contract/answerCodes';
+import { responseCodes } from '../../../contract/calls/responseCodes';
 import { allProblemTexts } from '../../support/sectionTexts';
 
 const english = await allProblemTexts('en');
@@ -11,7 +11,7 @@ describe('the description of answers for integrators', () => {
   it('has a line for each code of the contract, with its statuses, and no other', () => {
     const lines = [...text.matchAll(/^\| `(\w+)` \| (\d+) \| (\d+) \| \S.* \|$/gm)];
     const described = lines.map(([, code, http, status]) => ({ code, http: Number(http), status: Number(status) }));
-    expect(described).toEqual(answerCodes);
+    expect(described).toEqual(responseCodes);
   });
 
   it('has an example and names of reasons that exist', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerCodes } from '../../../contract/answerCodes';
+import { responseCodes } from '../../../contract/calls/responseCodes';
 import hostProblems from '../../../contract/texts/problems/en';
-import { isReason } from '../../../scripts/docs/madePages';
+import { isReason } from '../../../scripts/docs/generatedPages';
 import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en';
 
 const page = readFileSync('docs/troubleshooting.md', 'utf8');
@@ -14,7 +14,7 @@ function codesUnder(heading: string): string[] {
   return rows.flatMap(([, codes = '']) => [...codes.matchAll(/\w+/g)].map(([code]) => code));
 }
 
-const ofCalls = answerCodes.map(({ code }) => code);
+const ofCalls = responseCodes.map(({ code }) => code);
 
 describe('troubleshooting', () => {
   it.each([

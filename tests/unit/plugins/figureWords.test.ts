@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/constants';
 import { type CountedFigure, entryFigure } from '../../../contract/figures';
-import { isRecord } from '../../../contract/isRecord';
+import { isRecord } from '../../../contract/values/isRecord';
+import { describeCountedRecords } from '../../../src/core/kit/figure/describeCountedRecords';
 import { figureLabel } from '../../../src/core/kit/figure/figureLabel';
-import { populationText } from '../../../src/core/kit/figure/populationText';
 import { figureContributions } from '../../support/figures';
 import { overviewSets, queueSources, sectionFolders } from '../../support/overviews';
 import { findEntity } from '../../support/sections';
@@ -53,7 +53,7 @@ describe.each(LOCALES)('figures in %s', (locale) => {
     for (const figure of [...overview, ...queued]) {
       const label = figureLabel(figure);
       if (label.includes('.')) expect(translate(label)).not.toBe('');
-      const words = populationText(figure, { names: { approvalAdminId: 'x' }, translate, locale });
+      const words = describeCountedRecords(figure, { names: { approvalAdminId: 'x' }, translate, locale });
       expect([words, /%\{|undefined|\[object|T\d\d:\d\d/.test(words)]).toEqual([words, false]);
     }
   });
@@ -66,7 +66,7 @@ describe.each(LOCALES)('figures in %s', (locale) => {
       if (!entity || !link) throw new Error(`${key} leads nowhere`);
       const isCount = unit === 'count' && key !== 'visitsPerAttendant';
       const words = isCount
-        ? populationText({ ...link, entity }, { translate, locale })
+        ? describeCountedRecords({ ...link, entity }, { translate, locale })
         : translate(`${plugin}.panel.hints.${key}`);
       expect([key, words.length > 3]).toEqual([key, true]);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '../../../contract/laterEntity';
+import { resolveDefinition } from '../../../contract/lazyEntity';
 import { inputNames } from '../../../src/core/kit/entity/fields';
 import type { PluginDefinition, RecordPage } from '../../../src/core/plugin-api';
 import { shellPlugin } from '../../../src/core/shell/shellPlugin';
@@ -29,12 +29,12 @@ describe.each(resources)('$resource', ({ entity, pages, named }) => {
   });
 
   it('names its entity as the definition does', async () => {
-    const { name, section, scope } = await definitionOf(entity);
+    const { name, section, scope } = await resolveDefinition(entity);
     expect(entity).toMatchObject({ name, section, scope });
   });
 
   it('has create and edit pages only when an administrator may write something', async () => {
-    const definition = await definitionOf(entity);
+    const definition = await resolveDefinition(entity);
     for (const [page, mode] of [
       ['create', 'create'],
       ['edit', 'edit'],

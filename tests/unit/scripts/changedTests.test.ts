@@ -7,16 +7,16 @@ const TESTS = [
   'tests/unit/core/kit/list/columns.test.ts',
   'tests/component/kit/EntityList.test.tsx',
   'tests/unit/dataProvider/errors.test.ts',
-  'tests/e2e/ward.test.ts',
+  'tests/e2e/health/ward.test.ts',
 ];
 
 describe('testsOf', () => {
   it.each([
     ['src/plugins/visit/server/index.ts', ['tests/server/visit/calls.test.ts']],
-    ['src/core/kit/list/columns.ts', [TESTS[2], TESTS[3]]],
+    ['src/core/kit/list/columns/columns.ts', [TESTS[2], TESTS[3]]],
     ['contract/fields.ts', ['tests/unit/contract/account/masks.test.ts']],
     ['src/dataProvider/errors.ts', ['tests/unit/dataProvider/errors.test.ts']],
-    ['tests/e2e/ward.test.ts', ['tests/e2e/ward.test.ts']],
+    ['tests/e2e/health/ward.test.ts', ['tests/e2e/health/ward.test.ts']],
     ['tests/support/figures.ts', []],
     ['README.md', []],
   ])('returns the tests of %s', (changed, expected) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fill, placeImports } from '../../../scripts/newPlugin/fill.mjs';
-import { camel, defaultTitles, nameFault } from '../../../scripts/newPlugin/names.mjs';
+import { fillTemplate, rewriteImports } from '../../../scripts/newPlugin/fillTemplate.mjs';
+import { camelCase, defaultTitles, nameFault } from '../../../scripts/newPlugin/names.mjs';
 import { SHARED_MODULES } from '../../../scripts/vite/sharedModules';
 
 const taken = { ids: ['visit-manage'], folders: ['visit'], entities: ['returnVisit'] };
-const fault = (id: string, entity = camel(id)) => nameFault({ id, entity }, taken);
+const fault = (id: string, entity = camelCase(id)) => nameFault({ id, entity }, taken);
 
 describe('the name of a new plugin', () => {
   it.each(['fall-alarm', 'meal', 'b2b-orders'])('can be %s', (id) => {
@@ -49,10 +49,10 @@ describe('a plugin template', () => {
   it('is filled in with the names of the plugin', () => {
     const text =
       "id: 'fall-alarm', entity: fallAlarm, section: '{{section}}', LeakList: FallAlarmList, title: '{{title}}'";
-    expect(fill(text, filling, 'texts/titles/en.ts')).toBe(
+    expect(fillTemplate(text, filling, 'texts/titles/en.ts')).toBe(
       "id: 'gas-leak', entity: leak, section: 'gasLeak', LeakList: LeakList, title: 'Leaks'",
     );
-    expect(fill('{{title}}', filling, 'README.md')).toBe('漏气');
+    expect(fillTemplate('{{title}}', filling, 'README.md')).toBe('漏气');
   });
 
   it('imports packages of the repository by path, and others by name', () => {
@@ -61,7 +61,7 @@ describe('a plugin template', () => {
       '@console/kit': 'src/core/kit',
       '@section': 'src/plugins/gasLeak',
     };
-    const placed = (text: string) => placeImports(text, 'src/plugins/gasLeak/server/index.ts', places);
+    const placed = (text: string) => rewriteImports(text, 'src/plugins/gasLeak/server/index.ts', places);
     expect(placed("import { text } from '@console/contract/fields';")).toBe(
       "import { text } from '../../../../contract/fields';",
     );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { plannedSigns } from '../../../scripts/simulation/simulatedVisits';
+import { plannedSigns } from '../../../scripts/simulation/simulateVisits';
 import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -14,9 +14,9 @@ import {
   text,
 } from '../../../contract/fields';
 import { redactDiff } from '../../../server/audit/redact';
-import { anonymised } from '../../../server/persons/anonymise';
+import { anonymisedValues } from '../../../server/persons/anonymise';
 import { reachedEntities } from '../../../server/persons/erasureTree';
-import { withoutNames } from '../../../server/persons/personNames';
+import { maskNames } from '../../../server/persons/personNames';
 import { personTables } from '../../../server/persons/personTables';
 import { sections } from '../../../server/sections';
 
@@ -52,7 +52,7 @@ describe('every entity', () => {
         expect([name, field, fields[field]?.kind]).toEqual([name, field, 'reference']);
       const states = fields[state?.field ?? ''];
       const known: readonly string[] = states?.kind === 'choice' ? states.values : [];
-      for (const code of [...(erasure?.unfinished ?? []), ...(erasure?.kept?.states ?? [])])
+      for (const code of [...(erasure?.unfinished ?? []), ...(erasure?.retention?.states ?? [])])
         expect(known).toContain(code);
     }
   });
@@ -73,7 +73,7 @@ describe.each(['elderly', 'user', 'attendant'])('the erasure of a person (%s)', 
 
   it('reaches every entity about the person, so that a new section takes part or fails here', () => {
     const reached = reachedEntities(entities, person);
-    const about = personTables(entities, name).filter(({ of }) => reached.has(of));
+    const about = personTables(entities, name).filter(({ target: of }) => reached.has(of));
     const missed = about
       .map(({ entity }) => entity.name)
       .filter((each) => !reached.has(each) && !STAY[name]?.includes(each));
@@ -84,7 +84,7 @@ describe.each(['elderly', 'user', 'attendant'])('the erasure of a person (%s)', 
 const sample = defineEntity({
   name: 'sample',
   section: 'sample',
-  represent: 'name',
+  titleField: 'name',
   fields: {
     name: text({ max: 50, required: true, mask: 'name' }),
     phone: text({ max: 20, required: true, unique: true, mask: 'phone' }),
@@ -108,7 +108,7 @@ const sample = defineEntity({
     place: group({ street: text({ max: 20, personal: true }), floor: integer({ min: 0, max: 9 }) }, {}),
   },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 const record = {
   id: 7,
@@ -130,7 +130,7 @@ const record = {
 
 describe('the remainder of an erased record', () => {
   it('contains nothing about the person; the number is kept while the law requires it', () => {
-    expect(anonymised(sample, record, { id: 7 })).toEqual({
+    expect(anonymisedValues(sample, record, { id: 7 })).toEqual({
       name: '—',
       phone: '—7',
       openId: null,
@@ -143,20 +143,20 @@ describe('the remainder of an erased record', () => {
       ],
       place: { street: null, floor: 3 },
     });
-    expect(anonymised(sample, record, { id: 7, numbers: true })).toMatchObject({ no: null });
+    expect(anonymisedValues(sample, record, { id: 7, numbers: true })).toMatchObject({ no: null });
   });
 
   it('about another person lacks the fields that name the erased person, row by row', () => {
-    expect(anonymised(sample, record, { id: 3, reference: 'helperId' })).toEqual({
+    expect(anonymisedValues(sample, record, { id: 3, reference: 'helperId' })).toEqual({
       helper: null,
       steps: [{ ...record.steps[0], helper: null }, record.steps[1]],
     });
-    expect(anonymised(sample, record, { id: 9, reference: 'helperId' })).toEqual({});
+    expect(anonymisedValues(sample, record, { id: 9, reference: 'helperId' })).toEqual({});
   });
 
   it('is not changed by a second erasure', () => {
-    const after = { ...record, ...anonymised(sample, record, { id: 7, numbers: true }) };
-    expect(anonymised(sample, after, { id: 7, numbers: true })).toEqual({ openId: null });
+    const after = { ...record, ...anonymisedValues(sample, record, { id: 7, numbers: true }) };
+    expect(anonymisedValues(sample, after, { id: 7, numbers: true })).toEqual({ openId: null });
   });
 });
 
@@ -177,6 +177,6 @@ describe('personal fields', () => {
   });
 
   it('have no name in the reason of an erasure', () => {
-    expect(withoutNames('张三本人申请，电话19900001234', ['张三', '19900001234'])).toBe('***本人申请，电话***');
+    expect(maskNames('张三本人申请，电话19900001234', ['张三', '19900001234'])).toBe('***本人申请，电话***');
   });
 });

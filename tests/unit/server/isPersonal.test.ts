@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPersonal, shownEntities } from '../../../server/http/isPersonal';
-import { elderlyType } from '../../../src/plugins/elderly/entities/elderlyType';
+import { isPersonal, shownEntities } from '../../../server/http/audit/isPersonal';
+import { elderlyType } from '../../../src/plugins/elderly/entities/types/elderlyType';
 import { findEntity } from '../../support/sections';
 
 it('isPersonal is true for a response with names of people, whatever its rows are', () => {

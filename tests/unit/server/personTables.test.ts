@@ -26,7 +26,7 @@ describe.each(['elderly', 'user'])('the stored data about a person (%s)', (perso
 
   it('name dependent records before the record', () => {
     const before = new Set([person]);
-    for (const { entity, of } of tables) {
+    for (const { entity, target: of } of tables) {
       expect(before).toContain(of);
       before.add(entity.name);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CountMemory } from '../../../server/operations/CountMemory';
-import { countsInTime } from '../../../server/operations/quickCounts';
+import { CountCache } from '../../../server/operations/reads/CountCache';
+import { countsWithinTimeout } from '../../../server/operations/reads/quickCounts';
 
 const never = new Promise<number>(() => undefined);
 
@@ -12,14 +12,14 @@ it('countsInTime returns the available counts, in the order of the filters, with
     ['broken', failing],
     ['quick', Promise.resolve(1)],
   ]);
-  expect(Object.entries(await countsInTime(counts, 0))).toEqual([
+  expect(Object.entries(await countsWithinTimeout(counts, 0))).toEqual([
     ['slow', 2],
     ['quick', 1],
   ]);
 });
 
 it('CountMemory counts once for concurrent callers, and again after a failure', async () => {
-  const memory = new CountMemory();
+  const memory = new CountCache();
   let asked = 0;
   let finish: (count: number) => void = () => undefined;
   const read = () => {
@@ -28,10 +28,10 @@ it('CountMemory counts once for concurrent callers, and again after a failure', 
       finish = resolve;
     });
   };
-  const both = [memory.of('key', read), memory.of('key', read)];
+  const both = [memory.getOrRead('key', read), memory.getOrRead('key', read)];
   finish(7);
   expect(await Promise.all(both)).toEqual([7, 7]);
-  expect([await memory.of('key', read), asked]).toEqual([7, 1]);
-  await expect(memory.of('other', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
-  expect(await memory.of('other', async () => 3)).toBe(3);
+  expect([await memory.getOrRead('key', read), asked]).toEqual([7, 1]);
+  await expect(memory.getOrRead('other', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+  expect(await memory.getOrRead('other', async () => 3)).toBe(3);
 });

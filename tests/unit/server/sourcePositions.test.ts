@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSourcePositions } from '../../../server/sourcePositions';
+import { installSourceMaps } from '../../../server/installSourceMaps';
 
 const before = Error.prepareStackTrace;
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-stack-'));
-  readSourcePositions();
+  installSourceMaps();
 });
 afterEach(() => {
   Error.prepareStackTrace = before;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/constants';
-import { namesIn, say, type Texts } from '../../../server/call/texts';
+import { type Texts, titleLookups, translate } from '../../../server/call/texts';
 import { loadTexts } from '../../../server/plugins/loadTexts';
 import { sections } from '../../support/sections';
 
@@ -17,7 +17,7 @@ describe('the success message of a transition', () => {
   it.each(transitions.map((each) => [`${each.entity.name}.${each.operation}`, each] as const))(
     'of %s is declared, or its title with the word for done, in every language',
     (_, { entity, operation, transition }) => {
-      const { operationTitle } = namesIn(texts);
+      const { operationTitle } = titleLookups(texts);
       for (const locale of LOCALES) {
         if (transition.done) {
           expect(texts[locale].problems[transition.done]).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the success message of a transition', () => {
         }
         const title = operationTitle(entity, operation, locale);
         expect(title).toBeTruthy();
-        expect(say(texts, locale, 'okOperation', { operation: title ?? '' })).toContain(title);
+        expect(translate(texts, locale, 'okOperation', { operation: title ?? '' })).toContain(title);
       }
     },
   );

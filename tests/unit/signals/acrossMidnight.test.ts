@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { usualThresholds } from '../../../src/plugins/device/entities/usualThresholds';
+import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import type { Series } from '../../../src/plugins/record/entities/series';
 import {
-  lastingAlerts,
-  touchesEnd,
-  touchesStart,
-} from '../../../src/plugins/record/server/signals/alerts/acrossMidnight';
+  crossMidnightAlerts,
+  reachesDayEnd,
+  reachesDayStart,
+} from '../../../src/plugins/record/server/signals/alerts/crossMidnightAlerts';
 import { thresholdsOf } from '../../../src/plugins/record/server/signals/alerts/thresholdOf';
 
 const DAY_MIN = 1_440;
@@ -32,7 +32,7 @@ const until = (minutes: number, rate: number) => rates((minute) => (minute >= DA
 const from = (minutes: number, rate: number) => rates((minute) => (minute < minutes ? rate : undefined));
 
 const found = (eve: Series | null, series: Series) =>
-  lastingAlerts('heartRate', { series, eve, events: [], wearer }, of)
+  crossMidnightAlerts('heartRate', { series, previousDay: eve, events: [], wearer }, of)
     .filter(({ level }) => level === 'critical')
     .map(({ code, fromSec, toSec }) => [code, (fromSec ?? 0) / 60, (toSec ?? 0) / 60]);
 
@@ -112,22 +112,22 @@ describe('days that touch midnight', () => {
   ])('are joined when a value is beyond a limit in %s', (_, minute, isTouching) => {
     const day = rates((at) => (at === minute ? warn : undefined));
     const mirrored = rates((at) => (at === DAY_MIN - 1 - minute ? warn : undefined));
-    expect(touchesStart('heartRate', day, usual)).toBe(isTouching);
-    expect(touchesEnd('heartRate', mirrored, usual)).toBe(isTouching);
+    expect(reachesDayStart('heartRate', day, usual)).toBe(isTouching);
+    expect(reachesDayEnd('heartRate', mirrored, usual)).toBe(isTouching);
   });
 
   it('count valid minutes only', () => {
     const late = rates((at) => (at < 200 ? null : at === 200 ? warn : undefined));
-    expect(touchesStart('heartRate', late, usual)).toBe(true);
+    expect(reachesDayStart('heartRate', late, usual)).toBe(true);
     expect(
-      touchesStart(
+      reachesDayStart(
         'heartRate',
         rates(() => null),
         usual,
       ),
     ).toBe(false);
-    expect(touchesStart('sport', late, usual)).toBe(false);
-    expect(touchesStart('heartRate', null, usual)).toBe(false);
+    expect(reachesDayStart('sport', late, usual)).toBe(false);
+    expect(reachesDayStart('heartRate', null, usual)).toBe(false);
   });
 });
 
@@ -142,14 +142,14 @@ describe('a desaturation', () => {
   it('is found in the first minute of the following day', () => {
     const eve = movement(50, 3_001);
     const falls = (series: Series, before: Series | null) =>
-      lastingAlerts('sportAmplitude', { series, eve: before, events: [], wearer }, of);
+      crossMidnightAlerts('sportAmplitude', { series, previousDay: before, events: [], wearer }, of);
     expect(falls(movement(9, 0), eve)).toMatchObject([
       { code: 'possibleFall', level: 'critical', fromSec: -60, toSec: 60, value: 3_001 },
     ]);
     expect(falls(movement(10, 0), eve)).toEqual([]);
     expect(falls(movement(9, 0), movement(50, 3_000))).toEqual([]);
     expect(falls(movement(9, 0), null)).toEqual([]);
-    expect([touchesEnd('sportAmplitude', eve, []), touchesStart('sportAmplitude', movement(9, 0), [])]).toEqual([
+    expect([reachesDayEnd('sportAmplitude', eve, []), reachesDayStart('sportAmplitude', movement(9, 0), [])]).toEqual([
       true,
       true,
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import { records } from '../../../src/plugins/record/entities/records';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { dayOf, man, times, woman } from './support/dayOf';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
-import type { Threshold } from '../../../src/plugins/device/entities/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/usualThresholds';
-import { alertCodes, alertCodesOf } from '../../../src/plugins/record/entities/alertCodes';
+import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
+import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
+import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
+import { alertCodes, alertCodesOf } from '../../../src/plugins/record/entities/alerts/alertCodes';
 import {
   ALERTS_MAX,
   alertLevelOfDay,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { combineThresholds } from '../../../src/plugins/device/entities/combineThresholds';
-import { type Extreme, extremes } from '../../../src/plugins/device/entities/extremes';
-import { type ExtremeName, extremeFields, withMovedExtremes } from '../../../src/plugins/device/entities/movedExtremes';
-import type { Threshold } from '../../../src/plugins/device/entities/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/usualThresholds';
+import { combineThresholds } from '../../../src/plugins/device/entities/thresholds/combineThresholds';
+import { type Extreme, extremes } from '../../../src/plugins/device/entities/thresholds/extremes';
+import {
+  type ExtremeName,
+  extremeFields,
+  withMovedExtremes,
+} from '../../../src/plugins/device/entities/thresholds/movedExtremes';
+import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
+import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import { deviceUserHealthyTypeSeeds } from '../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import { dayOf, times } from './support/dayOf';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Series } from '../../../src/plugins/record/entities/series';
-import { sleepDayOf } from '../../../src/plugins/record/entities/sleepDay';
+import { sleepDayOf } from '../../../src/plugins/record/entities/sleep/sleepDay';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import {
   boundOf,

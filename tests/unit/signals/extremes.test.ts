@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CUMULATIVE, type Extreme, extremes } from '../../../src/plugins/device/entities/extremes';
-import type { Threshold } from '../../../src/plugins/device/entities/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/usualThresholds';
+import { CUMULATIVE, type Extreme, extremes } from '../../../src/plugins/device/entities/thresholds/extremes';
+import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
+import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import { deviceUserHealthyTypeSeeds } from '../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import type { Series } from '../../../src/plugins/record/entities/series';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
@@ -180,7 +180,11 @@ describe('interrupted minutes beyond a critical limit', () => {
       Array.from({ length: 30 }, (_, minute) => (minute % 3 === 0 && minute / 3 < count ? critical : 96));
     const over = (before: number, after: number) => {
       const eve = series([...times(1_410, 96), ...half(before)]);
-      const day = { ...dayOf({ kind: 'bloodOxygen' }), series: series([...half(after), ...times(100, 96)]), eve };
+      const day = {
+        ...dayOf({ kind: 'bloodOxygen' }),
+        series: series([...half(after), ...times(100, 96)]),
+        previousDay: eve,
+      };
       return evaluateAlerts('bloodOxygen', day, []).filter(({ level }) => level === 'critical');
     };
     expect(over(10, 10)).toMatchObject([{ fromSec: -1_800, toSec: 28 * 60 }]);

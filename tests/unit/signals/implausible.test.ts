@@ -4,15 +4,15 @@ import {
   isImplausible,
   type Plausible,
   plausibility,
-} from '../../../src/plugins/device/entities/extremes';
-import type { RecordKind } from '../../../src/plugins/device/entities/recordKinds';
+} from '../../../src/plugins/device/entities/thresholds/extremes';
+import type { RecordKind } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import { records } from '../../../src/plugins/record/entities/records';
-import { asGiven, marked, type Series } from '../../../src/plugins/record/entities/series';
-import { packSeries, unpackSeries } from '../../../src/plugins/record/server/packSeries';
+import { type Series, separateImplausible, withImplausibleValues } from '../../../src/plugins/record/entities/series';
+import { packSeries, unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
+import { trendOf } from '../../../src/plugins/record/server/days/trendOf';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import type { SignalDay } from '../../../src/plugins/record/server/signals/signalDay';
-import { trendOf } from '../../../src/plugins/record/server/trendOf';
 import { dayOf, times } from './support/dayOf';
 
 const vitals = [
@@ -51,10 +51,10 @@ describe('implausible values', () => {
     const given = [calm, -3, 0, 5_000, 0.5, 1e9, null, calm];
     const series: Series = { startSec: 0, intervalSec: 60, count: given.length, channels: { [channel]: given } };
     const packed = packSeries(layout, series);
-    expect(asGiven(unpackSeries(layout, packed)).channels[channel]).toEqual(given);
+    expect(withImplausibleValues(unpackSeries(layout, packed)).channels[channel]).toEqual(given);
     // A day stored again as it was read, or marked before, is the same.
     expect(packSeries(layout, unpackSeries(layout, packed))).toEqual(packed);
-    expect(packSeries(layout, marked(layout, series))).toEqual(packed);
+    expect(packSeries(layout, separateImplausible(layout, series))).toEqual(packed);
   });
 
   it('of days stored before the marking have nothing beside their samples', () => {
@@ -119,7 +119,7 @@ describe('implausible values', () => {
   it('repeat over midnight', () => {
     const [rate] = vitals;
     const eve = ofVital(rate, [...times(1_438, 75), 301, 301]).series;
-    const day = { ...ofVital(rate, [301, 75]), eve };
+    const day = { ...ofVital(rate, [301, 75]), previousDay: eve };
     expect(evaluateAlerts('heartRate', day, [])).toMatchObject([
       { code: 'heartRateImplausible', fromSec: -120, toSec: 60 },
     ]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSleepFigure } from '../../../src/plugins/record/entities/noSleep';
+import { nightFigureNames } from '../../../src/plugins/record/entities/kinds/sleepStatus';
 import { records } from '../../../src/plugins/record/entities/records';
-import { nightFigureNames } from '../../../src/plugins/record/entities/sleepStatus';
-import { measuredNight } from '../../../src/plugins/record/server/nights/measuredNight';
+import { isSleepFigure } from '../../../src/plugins/record/entities/sleep/noSleep';
+import { computeNight } from '../../../src/plugins/record/server/nights/computeNight';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { deriveSleep, sleepFindingRules } from '../../../src/plugins/report/entities/sleepRules';
-import { measuredSleep } from '../../../src/plugins/report/server/measuredSleep';
+import { measuredSleep } from '../../../src/plugins/report/server/nights/measuredSleep';
 import { dayOf, times } from './support/dayOf';
 
 const WAKE = 0;
@@ -22,7 +22,7 @@ describe('a night in bed without sleep', () => {
   it('has at least twenty figures of sleep to test', () => expect(sleepFigures.length).toBeGreaterThan(20));
 
   it.each(sleepFigures)('has no %s, not even a zero', (name) => {
-    const night = measuredNight({ stages: awake.series!, parts })!;
+    const night = computeNight({ stages: awake.series!, parts })!;
     expect({ ...aggregatesOf.sleepStatus(awake), ...night.figures }[name] ?? null).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('a night in bed without sleep', () => {
   });
 
   it.each(nightFigureNames)('has no %s from other kinds, although the person was measured', (name) => {
-    expect(measuredNight({ stages: awake.series!, parts })!.figures[name]).toBeNull();
+    expect(computeNight({ stages: awake.series!, parts })!.figures[name]).toBeNull();
   });
 });
 
@@ -55,7 +55,7 @@ describe('a night without a recording', () => {
 });
 
 describe('the report of a night without sleep', () => {
-  const night = measuredNight({ stages: awake.series!, parts })!;
+  const night = computeNight({ stages: awake.series!, parts })!;
   const record = { ...aggregatesOf.sleepStatus(awake), ...night.figures, coveragePct: 100 };
   const measured = measuredSleep({ ...night, record, activity: undefined, date: '2026-03-12' });
   const report: Record<string, unknown> = { ...measured, ...deriveSleep({ ...measured, age: 80 }) };

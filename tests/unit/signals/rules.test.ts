@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bloodPressureGradeOf, isHomeHypertension } from '../../../src/plugins/record/entities/bloodPressureGrade';
+import {
+  bloodPressureGradeOf,
+  isHomeHypertension,
+} from '../../../src/plugins/record/entities/kinds/bloodPressureGrade';
 import { meanArterialPressure } from '../../../src/plugins/record/server/signals/aggregates/aggregateBloodPressure';
 import { coverageOf } from '../../../src/plugins/record/server/signals/coverage';
 import { desaturationsOf } from '../../../src/plugins/record/server/signals/desaturations';

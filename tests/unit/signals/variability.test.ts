@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import {
   dayVariability,
   histogramOf,
   timeDomainOf,
   triangularIndexOf,
   windowsOf,
-} from '../../../server/signals/heartRateVariability';
-import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
+} from '../../../src/plugins/record/server/signals/heartRateVariability';
 import { dayOf, times } from './support/dayOf';
 
 describe('timeDomainOf', () => {

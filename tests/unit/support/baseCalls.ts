@@ -1,4 +1,4 @@
-import { everyCall, type HasCall } from '../../../src/dataProvider';
+import { type HasCall, hasEveryCall } from '../../../src/dataProvider';
 
 /** The two kinds of back ends that tests compare. */
 export type BackendKind = 'extended' | 'spec';
@@ -7,5 +7,5 @@ const BASE = /^(selectAll|insert|updateByIdSelective|deleteById|passAttendant|ba
 
 /** What a back end of a kind supports for any entity: everything, or the base calls of the specification. */
 export function callsOf(kind: BackendKind): HasCall {
-  return kind === 'extended' ? everyCall : (name) => BASE.test(name);
+  return kind === 'extended' ? hasEveryCall : (name) => BASE.test(name);
 }

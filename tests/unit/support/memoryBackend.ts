@@ -8,7 +8,7 @@ import { translateZh } from './testHttp';
 export const guest = defineEntity({
   name: 'guest',
   section: 'elderly',
-  represent: 'name',
+  titleField: 'name',
   fields: {
     name: text({ max: 50, required: true, list: true, search: true }),
     phone: mobile({ mask: 'phone' }),
@@ -21,7 +21,7 @@ export const guest = defineEntity({
     score: integer({ min: 0, max: 100, derived: true, readOnly: true }),
   },
   sort: [['name', 'asc']],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   state: { field: 'status', initial: 'draft' },
   insertInputs: { password: text({ max: 50 }) },
   transitions: { passGuest: { from: ['draft'], to: 'active' } },

@@ -35,7 +35,7 @@ export function createTestHttp(
     confirmPassword,
     confirmResend,
     noticeOf: bulkNotice,
-    has,
+    hasOperation: has,
     fetch: network.fetch,
   });
   return { http, network, notices, onSessionEnd, onRightsChange };

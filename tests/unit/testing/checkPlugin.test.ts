@@ -5,16 +5,16 @@ import { definePackages } from '../../../contract/package/definePackages';
 import { packageFieldTexts } from '../../../contract/texts/packageFields/en';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { checkPlugin } from '../../../src/testing/check/checkPlugin';
-import type { ServerHalf } from '../../../src/testing/check/checkServerHalf';
+import type { ServerModule } from '../../../src/testing/check/checkServerModule';
 
 const alarm = defineEntity({
   name: 'alarm',
   section: 'alarms',
-  represent: 'title',
+  titleField: 'title',
   personal: false,
   fields: { title: text({ max: 50, required: true }), level: choice(['low', 'high'], {}) },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   calls: { closeOld: { input: { before: date({ required: true }) }, risk: 'write' } },
 });
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'];
@@ -38,7 +38,7 @@ const sound: PluginDefinition = {
   actions: [{ id: 'closeOld', resource: 'alarm-manage', type: 'resource', label: 'closeOld', operation: 'closeOld' }],
   texts: { ...inAll('titles', titles), ...inAll('entities', entities) },
 };
-const server: ServerHalf = {
+const server: ServerModule = {
   id: 'alarms',
   entities: [alarm],
   extensions: { alarm: { operations: { closeOld: () => undefined } } },
@@ -71,7 +71,7 @@ it('says nothing of operations that the host carries out or names: packages, dec
   const handle = () => undefined;
   const operations = { closeOld: handle, insert: handle, deleteByIds: handle };
   const packageOperations = { packageAll: handle, packageSelective: handle, cancelPackage: handle, unmask: handle };
-  const half: ServerHalf = {
+  const half: ServerModule = {
     ...server,
     entities: [noted, packages],
     extensions: { alarm: { operations }, alarmIO: { operations: { ...packageOperations, selectContent: handle } } },

@@ -7,16 +7,16 @@ import { refuse } from '../../../src/testing/backend/refuse';
 const room = defineEntity({
   name: 'room',
   section: 'homes',
-  represent: 'name',
+  titleField: 'name',
   personal: false,
   fields: { name: text({ max: 20, required: true, list: true }) },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 const alarm = defineEntity({
   name: 'alarm',
   section: 'homes',
-  represent: 'alarmNo',
+  titleField: 'alarmNo',
   fields: {
     alarmNo: text({ max: 16, readOnly: true, list: true, sequence: { prefix: 'Y', digits: 4 } }),
     caller: text({ max: 20, mask: 'name', list: true }),
@@ -26,7 +26,7 @@ const alarm = defineEntity({
   },
   quickFilters: { open: { filter: { status: 'open' }, count: true } },
   sort: [['day', 'desc']],
-  removal: { kind: 'soft', guard: ({ status }) => (status === 'open' ? [{ field: '', code: 'builtinKept' }] : []) },
+  deletion: { kind: 'soft', guard: ({ status }) => (status === 'open' ? [{ field: '', code: 'builtinKept' }] : []) },
   state: { field: 'status', initial: 'open' },
   transitions: { closeAlarm: { from: ['open'], to: 'closed' } },
   calls: { ring: { input: { day: date({ required: true }) }, risk: 'write' } },

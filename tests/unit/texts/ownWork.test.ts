@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../contract/constants';
-import { namesIn } from '../../../server/call/texts';
+import { titleLookups } from '../../../server/call/texts';
 import { loadTexts } from '../../../server/plugins/loadTexts';
 import { sections } from '../../support/sections';
 
@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('every scheduled job of the server has a text in every language', async () => {
-  const { operationTitle } = namesIn(await loadTexts(sections.plugins));
+  const { operationTitle } = titleLookups(await loadTexts(sections.plugins));
   const raw = readdirSync(PLUGINS).flatMap((section) => {
     const own = sections.entities.filter((entity) => entity.section === section);
     const names = [...(OTHERS[section] ?? []), ...operationsIn(join(PLUGINS, section, 'server'))];

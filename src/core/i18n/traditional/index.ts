@@ -1,7 +1,7 @@
 let convert: ((text: string) => string) | undefined;
 
 /** Loads the converter to traditional characters. */
-export async function loadTraditional(): Promise<void> {
+export async function loadTraditionalConverter(): Promise<void> {
   try {
     convert = (await import('./toTraditional')).toTraditional;
   } catch {
@@ -10,4 +10,4 @@ export async function loadTraditional(): Promise<void> {
 }
 
 /** Converts a text to traditional characters, once the converter has loaded. */
-export const traditional = (text: string): string => convert?.(text) ?? text;
+export const convertToTraditional = (text: string): string => convert?.(text) ?? text;

@@ -9,13 +9,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
+import { AffectedRecords } from './AffectedRecords';
 import { OutcomeList } from './OutcomeList';
 import type { RecordAction } from './recordActions';
 import { type Outcome, runOnRecords } from './runOnRecords';
-import { TouchedRecords } from './TouchedRecords';
 import { useKitDataProvider } from './useKitDataProvider';
 
 const InputForm = lazy(() => import('./InputForm'));
@@ -86,7 +86,7 @@ export default function ActionDialog({ entity, action, records, onClose, childre
               entity={entity}
               operation={action.operation}
               fields={input}
-              onSubmit={(given) => attempt(() => run(given))}
+              onSubmit={(values) => attempt(() => run(values))}
               footer={footer}
             />
           ) : (
@@ -104,7 +104,7 @@ export default function ActionDialog({ entity, action, records, onClose, childre
 function Question({ entity, action, records, children }: Omit<ActionDialogProps, 'onClose'>) {
   const translate = useTranslate();
   const first = records[0];
-  const name = first ? String(first[entity.represent] ?? `#${first.id}`) : '';
+  const name = first ? String(first[entity.titleField] ?? `#${first.id}`) : '';
   const question = action.confirm
     ? translate(action.confirm, { name, smart_count: records.length })
     : translate(records.length === 1 ? 'kit.action.confirmOne' : 'kit.action.confirmMany', {
@@ -119,7 +119,7 @@ function Question({ entity, action, records, children }: Omit<ActionDialogProps,
       ) : (
         <DialogContentText>{question}</DialogContentText>
       )}
-      <TouchedRecords represent={entity.represent} records={records} />
+      <AffectedRecords titleField={entity.titleField} records={records} />
       {children}
     </DialogContent>
   );
@@ -142,8 +142,8 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
 
   async function callOne(record: KitRecord, input: object, silent: true | 'rejection') {
     // A transition checks the record's version; any other call takes only its declared inputs.
-    const meant = { id: record.id, ...(action.transition && { version: record.version }) };
-    return dataProvider.call(resource, action.operation, { ...meant, ...input }, { silent });
+    const identity = { id: record.id, ...(action.transition && { version: record.version }) };
+    return dataProvider.call(resource, action.operation, { ...identity, ...input }, { silent });
   }
 
   async function run(input: object): Promise<void> {

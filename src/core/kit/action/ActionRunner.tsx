@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import type { RecordAction } from './recordActions';
-import { useWholeRecords } from './useWholeRecords';
+import { useFullRecords } from './useFullRecords';
 
 // Loaded on demand: a list needs no dialog until an action is chosen.
 const ActionDialog = lazy(() => import('./ActionDialog'));
@@ -22,7 +22,7 @@ export interface ActionRunnerProps {
 /** Runs a chosen action: the plugin's own dialog if there is one, else a question and the call. */
 export function ActionRunner({ entity, resource, action, records, onClose, children }: ActionRunnerProps) {
   const { render, operation } = action;
-  if (render) return <OwnDialog render={render} resource={resource} records={records} onClose={onClose} />;
+  if (render) return <PluginDialog render={render} resource={resource} records={records} onClose={onClose} />;
   if (!operation) return null;
   return (
     <ResourceContextProvider value={resource}>
@@ -36,12 +36,12 @@ export function ActionRunner({ entity, resource, action, records, onClose, child
 }
 
 /** A plugin's dialog can read any field, so it gets complete records, even from a list that loads only some fields. */
-function OwnDialog({ render, resource, records, onClose }: OwnDialogProps) {
-  const whole = useWholeRecords(resource, records, onClose);
-  return whole && render({ resource, records: whole, onClose });
+function PluginDialog({ render, resource, records, onClose }: PluginDialogProps) {
+  const fullRecords = useFullRecords(resource, records, onClose);
+  return fullRecords && render({ resource, records: fullRecords, onClose });
 }
 
-interface OwnDialogProps extends Pick<ActionRunnerProps, 'resource' | 'records' | 'onClose'> {
+interface PluginDialogProps extends Pick<ActionRunnerProps, 'resource' | 'records' | 'onClose'> {
   render: NonNullable<RecordAction['render']>;
 }
 

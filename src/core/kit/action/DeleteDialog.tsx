@@ -8,10 +8,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
+import { AffectedRecords } from './AffectedRecords';
 import { OutcomeList } from './OutcomeList';
 import { type Outcome, runOnRecords } from './runOnRecords';
-import { TouchedRecords } from './TouchedRecords';
 import { useKitDataProvider } from './useKitDataProvider';
 
 export interface DeleteDialogProps {
@@ -69,7 +69,7 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
   }
 
   const first = records[0];
-  const name = first ? String(first[entity.represent] ?? `#${first.id}`) : '';
+  const name = first ? String(first[entity.titleField] ?? `#${first.id}`) : '';
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('ra.action.delete')}</DialogTitle>
@@ -90,7 +90,7 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
                 smart_count: records.length,
               })}
             </Alert>
-            <TouchedRecords represent={entity.represent} records={records} />
+            <AffectedRecords titleField={entity.titleField} records={records} />
           </>
         )}
       </DialogContent>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
+import type { Refusal } from '../../../../contract/calls/refusal';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Fields } from '../../../../contract/fields';
-import type { Refusal } from '../../../../contract/refusal';
 import { emptyToNull, type Values } from '../entity/changedFields';
 import { isWide } from '../entity/fields';
-import { OpenInput } from '../form/FieldInput';
+import { UnlockedInput } from '../form/FieldInput';
 import { FieldGrid } from '../form/FormSections';
 import { FormSettingsContext } from '../form/FormSettings';
-import { problemTree } from '../form/problemTree';
+import { problemTree } from '../form/rules/problemTree';
 import { FormRefusal } from '../refusal/FormRefusal';
 import { submissionErrors } from '../refusal/submissionErrors';
 
@@ -48,8 +48,8 @@ export default function InputForm({
           ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null])),
           ...initial,
         }}
-        validate={(values: Values) => check(fields, values)}
-        onSubmit={(values: Values) => onSubmit(given(values)).then(submissionErrors)}
+        validate={(values: Values) => validateInputs(fields, values)}
+        onSubmit={(values: Values) => onSubmit(withoutEmptyValues(values)).then(submissionErrors)}
         disableInvalidFormNotification
         noValidate
       >
@@ -59,7 +59,7 @@ export default function InputForm({
               const field = fields[name];
               return field ? (
                 <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
-                  <OpenInput entity={entity} source={name} field={field} labelPath={`${operation}.${name}`} />
+                  <UnlockedInput entity={entity} source={name} field={field} labelPath={`${operation}.${name}`} />
                 </Box>
               ) : null;
             })}
@@ -72,12 +72,12 @@ export default function InputForm({
   );
 }
 
-async function check(fields: Fields, values: Values) {
-  const { parseFields } = await import('../../../../contract/validation');
-  const parsed = parseFields(fields, given(values));
+async function validateInputs(fields: Fields, values: Values) {
+  const { parseFields } = await import('../../../../contract/validation/validation');
+  const parsed = parseFields(fields, withoutEmptyValues(values));
   return parsed.ok ? {} : problemTree(parsed.problems);
 }
 
-function given(values: Values): Record<string, unknown> {
+function withoutEmptyValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => emptyToNull(value) !== null));
 }

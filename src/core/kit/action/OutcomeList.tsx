@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { ReasonLines } from '../refusal/RefusalNotice';
-import { reasonsTold, useReasonTexts } from '../refusal/useReasonTexts';
+import { refusalReasons, useReasonTexts } from '../refusal/useReasonTexts';
 import type { Outcome } from './runOnRecords';
 
 /** Result of a bulk action: how many records succeeded, and the reason for each refused one. */
@@ -15,14 +15,14 @@ export function OutcomeList({
   outcomes,
   total,
 }: {
-  entity: Pick<Entity, 'name' | 'represent'>;
+  entity: Pick<Entity, 'name' | 'titleField'>;
   /** The call, if it has inputs. */
   operation?: string;
   outcomes: readonly Outcome[];
   total: number;
 }) {
   const translate = useTranslate();
-  const reasonsIn = useReasonTexts({ entity, operation });
+  const reasonTexts = useReasonTexts({ entity, operation });
   const failed = outcomes.filter((outcome) => outcome.failure !== undefined);
   return (
     <>
@@ -37,8 +37,8 @@ export function OutcomeList({
         {failed.map(({ record, failure }) => (
           <ListItem key={record.id} disableGutters>
             <ListItemText
-              primary={String(record[entity.represent] ?? `#${record.id}`)}
-              secondary={failure && <ReasonLines reasons={reasonsIn(reasonsTold(failure))} />}
+              primary={String(record[entity.titleField] ?? `#${record.id}`)}
+              secondary={failure && <ReasonLines reasons={reasonTexts(refusalReasons(failure))} />}
               slotProps={{ secondary: { component: 'div' } }}
             />
           </ListItem>

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { ActionRunner, DeleteRunner } from './ActionRunner';
-import { isApplicable, isOffered, isRemovable, type RecordAction } from './recordActions';
+import { isActionShown, isApplicable, isDeletable, type RecordAction } from './recordActions';
 import { useAllowedActions } from './useAllowedActions';
 import { useRecordActions } from './useRecordActions';
 import { useViewpoint } from './useViewpoint';
@@ -36,9 +36,9 @@ export function RecordActionButtons({
   const translate = useTranslate();
   const viewpoint = useViewpoint();
   const actions = useRecordActions(entity, resource, 'record').filter(
-    (action) => isOffered(action, operations) && isApplicable({ entity, action, record, viewpoint }),
+    (action) => isActionShown(action, operations) && isApplicable({ entity, action, record, viewpoint }),
   );
-  const mayDelete = useAllowedActions(resource, ['delete']).has('delete') && !operations && isRemovable(entity, record);
+  const canDelete = useAllowedActions(resource, ['delete']).has('delete') && !operations && isDeletable(entity, record);
   const [chosen, setChosen] = useState<RecordAction>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -60,7 +60,7 @@ export function RecordActionButtons({
         </Button>
       ))}
       {children}
-      {(items.length > 0 || mayDelete) && (
+      {(items.length > 0 || canDelete) && (
         <IconButton
           size="small"
           aria-label={translate('kit.list.more')}
@@ -76,7 +76,7 @@ export function RecordActionButtons({
             anchor={anchor}
             actions={items}
             onChoose={setChosen}
-            onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
+            onDelete={canDelete ? () => setIsDeleting(true) : undefined}
             onClose={() => setAnchor(undefined)}
           />
         </Suspense>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { ActionRunner } from './ActionRunner';
-import { isApplicable, isOffered, type RecordAction } from './recordActions';
+import { isActionShown, isApplicable, type RecordAction } from './recordActions';
 import { useRecordActions } from './useRecordActions';
 import { useViewpoint } from './useViewpoint';
 
@@ -22,7 +22,7 @@ export function RecordSteps({ entity, resource, record, operations }: RecordStep
   const viewpoint = useViewpoint();
   const [chosen, setChosen] = useState<RecordAction>();
   const actions = useRecordActions(entity, resource, 'record').filter(
-    (action) => isOffered(action, operations) && isApplicable({ entity, action, record, viewpoint }),
+    (action) => isActionShown(action, operations) && isApplicable({ entity, action, record, viewpoint }),
   );
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Entity, Transition, Viewpoint } from '../../../../contract/defineEntity';
+import type { AvailabilityContext, Entity, Transition } from '../../../../contract/defineEntity';
 import type { HostAction } from '../../plugin-api';
 import { transitionLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** An action on records: a transition of the entity, or an action that a plugin contributes. */
 export interface RecordAction {
@@ -39,9 +39,9 @@ export function recordActions({
   /** The only transitions that the back end has, if it does not have all. */
   steps?: readonly string[];
 }): RecordAction[] {
-  const taken = new Set(contributed.map((action) => action.operation));
+  const replacedOperations = new Set(contributed.map((action) => action.operation));
   const transitions = Object.entries(entity.transitions ?? {})
-    .filter(([name]) => !taken.has(name) && (steps?.includes(name) ?? true))
+    .filter(([name]) => !replacedOperations.has(name) && (steps?.includes(name) ?? true))
     .filter(([, transition]) => type === 'record' || transition.bulk)
     .map(([name, transition]) => fromTransition({ entity, resource, name, transition }));
   return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
@@ -57,21 +57,21 @@ export function isApplicable({
   entity: Entity;
   action: RecordAction;
   record: KitRecord;
-  viewpoint: Viewpoint;
+  viewpoint: AvailabilityContext;
 }): boolean {
   const field = action.transition?.field ?? entity.state?.field;
   if (!action.transition || !field) return true;
-  const { from, suits } = action.transition;
+  const { from, isAvailable: suits } = action.transition;
   return from.includes(String(record[field])) && (suits?.(record, viewpoint) ?? true);
 }
 
 /** Returns whether delete is offered. Only the server knows which other records refer to this one, and refuses then. */
-export function isRemovable({ removal }: Entity, record: KitRecord): boolean {
+export function isDeletable({ deletion: removal }: Entity, record: KitRecord): boolean {
   return removal.kind !== 'never' && (removal.guard?.(record) ?? []).length === 0;
 }
 
 /** Returns whether a place that offers only some steps has this one. */
-export function isOffered({ operation }: RecordAction, operations: readonly string[] | undefined): boolean {
+export function isActionShown({ operation }: RecordAction, operations: readonly string[] | undefined): boolean {
   return operations === undefined || (operation !== undefined && operations.includes(operation));
 }
 

@@ -1,5 +1,5 @@
-import { type Refusal, refusalOf } from '../../../../contract/refusal';
-import type { KitRecord } from '../entity/representRecord';
+import { type Refusal, toRefusal } from '../../../../contract/calls/refusal';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** Result for one record of a bulk action. */
 export interface Outcome {
@@ -30,7 +30,7 @@ export async function runOnRecords({
       await run(record);
       outcomes.push({ record });
     } catch (failure) {
-      outcomes.push({ record, failure: refusalOf(failure) });
+      outcomes.push({ record, failure: toRefusal(failure) });
     }
     onProgress(outcomes.length);
   }

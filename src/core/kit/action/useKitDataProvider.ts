@@ -1,6 +1,6 @@
 import { type DataProvider, useDataProvider } from 'react-admin';
-import type { StoredFile, UploadKind } from '../../../../contract/files';
-import type { KitRecord } from '../entity/representRecord';
+import type { StoredFile, UploadKind } from '../../../../contract/calls/files';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** The data provider with the protocol's own operations. */
 export interface KitDataProvider extends DataProvider {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 
 /** The user's arrangement of the parts of a page, by their keys. */
 export interface Arrangement {
@@ -6,7 +6,7 @@ export interface Arrangement {
   hidden: readonly string[];
 }
 
-export const AS_IT_COMES: Arrangement = { order: [], hidden: [] };
+export const DEFAULT_ARRANGEMENT: Arrangement = { order: [], hidden: [] };
 
 /** Parses the stored, untrusted value. */
 export function parseArrangement(stored: unknown): Arrangement | undefined {
@@ -15,9 +15,9 @@ export function parseArrangement(stored: unknown): Arrangement | undefined {
 }
 
 /** Returns the parts in the user's order; parts that the user never moved, such as new ones, follow in their own order. */
-export function arranged<P extends { key: string }>(parts: readonly P[], { order }: Arrangement): P[] {
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...parts].sort((a, b) => place(a.key) - place(b.key));
+export function applyArrangement<P extends { key: string }>(parts: readonly P[], { order }: Arrangement): P[] {
+  const position = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...parts].sort((a, b) => position(a.key) - position(b.key));
 }
 
 /** Returns the arrangement with a part hidden, or shown again. */

@@ -2,7 +2,7 @@
 export type Pen = (x: number, value: number) => void;
 
 /** Returns a pen that draws on the current path. */
-export function penOn(
+export function createPen(
   context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
   yOf: (value: number) => number,
 ): Pen {
@@ -19,7 +19,7 @@ export function penOn(
 }
 
 /** Positions of samples on the screen, in pixels. */
-export interface SamplePlaces {
+export interface SamplePositions {
   /** Position of the first sample. */
   offset: number;
   /** Distance between two samples. */
@@ -27,11 +27,11 @@ export interface SamplePlaces {
 }
 
 /** Samples per pixel above which they are no longer drawn individually. */
-const CROWDED = 2;
+const DENSE_SAMPLES_PER_PIXEL = 2;
 
 /** Draws samples: individually, or if they are dense, the minimum and maximum of each pixel, so that no peak is lost. */
-export function traceSamples(values: ArrayLike<number>, { offset, step }: SamplePlaces, pen: Pen): void {
-  if (1 / step <= CROWDED) {
+export function traceSamples(values: ArrayLike<number>, { offset, step }: SamplePositions, pen: Pen): void {
+  if (1 / step <= DENSE_SAMPLES_PER_PIXEL) {
     for (let at = 0; at < values.length; at += 1) pen(offset + at * step, values[at] ?? Number.NaN);
     return;
   }

@@ -7,21 +7,21 @@ export type Drawing = (context: CanvasRenderingContext2D, size: { width: number;
 export function useDrawing(draw: Drawing): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const shown = canvas.current;
-    if (!shown) return undefined;
-    const drawAgain = () => {
-      const context = shown.getContext('2d');
-      const { clientWidth: width, clientHeight: height } = shown;
+    const element = canvas.current;
+    if (!element) return undefined;
+    const redraw = () => {
+      const context = element.getContext('2d');
+      const { clientWidth: width, clientHeight: height } = element;
       if (!context || width === 0 || height === 0) return;
       const ratio = window.devicePixelRatio || 1;
-      shown.width = Math.round(width * ratio);
-      shown.height = Math.round(height * ratio);
+      element.width = Math.round(width * ratio);
+      element.height = Math.round(height * ratio);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       draw(context, { width, height });
     };
-    const sizes = new ResizeObserver(drawAgain);
-    sizes.observe(shown);
-    return () => sizes.disconnect();
+    const resizeObserver = new ResizeObserver(redraw);
+    resizeObserver.observe(element);
+    return () => resizeObserver.disconnect();
   }, [draw]);
   return canvas;
 }

@@ -13,9 +13,9 @@ import { today } from '../entity/today';
 import { toneOf } from '../field/toneOf';
 import { useCount } from '../figure/useCount';
 import { useListPath } from '../figure/useListPath';
-import type { FilterValues } from '../list/filterValues';
+import type { FilterValues } from '../list/filters/filterValues';
 import { ChartPanel } from './ChartPanel';
-import { useChartLook } from './useChartLook';
+import { useChartTheme } from './useChartTheme';
 
 export interface RecordChartProps {
   /** The question that the chart answers, a message key. */
@@ -42,11 +42,11 @@ export default function RecordChart(props: RecordChartProps) {
   );
 }
 
-type KnownProps = RecordChartProps & { resource: string };
+type ResourceChartProps = RecordChartProps & { resource: string };
 
-function DayChart({ title, resource, filter = {} }: KnownProps) {
+function DayChart({ title, resource, filter = {} }: ResourceChartProps) {
   const translate = useTranslate();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...chartTheme } = useChartTheme();
   const { trend } = useCount({ resource, filter, hasTrend: true });
   const to = useListPath(resource, filter);
   const first = addDays(today(), 1 - (trend?.length ?? 0));
@@ -55,11 +55,11 @@ function DayChart({ title, resource, filter = {} }: KnownProps) {
   return (
     <ChartPanel title={translate(title)} empty={isEmpty ? translate('kit.trend.nothing') : undefined}>
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <BarChart data={rows} accessibilityLayer margin={look.margin}>
+        <BarChart data={rows} accessibilityLayer margin={chartTheme.margin}>
           <CartesianGrid vertical={false} stroke={palette.divider} />
-          <XAxis dataKey="name" tick={look.tick} minTickGap={16} tickLine={false} />
-          <YAxis width={36} allowDecimals={false} tick={look.tick} axisLine={false} tickLine={false} />
-          <Tooltip {...look.tooltip} />
+          <XAxis dataKey="name" tick={chartTheme.tick} minTickGap={16} tickLine={false} />
+          <YAxis width={36} allowDecimals={false} tick={chartTheme.tick} axisLine={false} tickLine={false} />
+          <Tooltip {...chartTheme.tooltip} />
           <Bar dataKey="count" name={translate('kit.trend.count')} radius={[3, 3, 0, 0]} isAnimationActive={false}>
             {rows.map(({ name }, at) => (
               <Cell key={name} fill={at < rows.length - WEEK ? palette.text.disabled : palette.primary.main} />
@@ -67,16 +67,16 @@ function DayChart({ title, resource, filter = {} }: KnownProps) {
           </Bar>
         </BarChart>
       </ResponsiveContainer>
-      <ToList to={to} />
+      <ListLink to={to} />
     </ChartPanel>
   );
 }
 
-function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps & { field: string }) {
+function ShareChart({ title, entity, field, resource, filter = {} }: ResourceChartProps & { field: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...chartTheme } = useChartTheme();
   const described = entity.fields[field];
   const codes = described?.kind === 'choice' ? described.values : [];
   const all = useListPath(resource, filter);
@@ -85,19 +85,19 @@ function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps 
     queryFn: ({ signal }) =>
       Promise.all(
         codes.map(async (code) => {
-          const asked = {
+          const listParams = {
             pagination: { page: 1, perPage: 1 },
             sort: { field: 'id', order: 'DESC' as const },
             filter: { ...filter, [field]: code },
             meta: { fields: ['id'] },
             signal,
           };
-          return (await dataProvider.getList(resource, asked)).total ?? 0;
+          return (await dataProvider.getList(resource, listParams)).total ?? 0;
         }),
       ),
     retry: false,
   });
-  const tones = {
+  const colors = {
     positive: palette.success.main,
     warning: palette.warning.main,
     danger: palette.error.main,
@@ -111,7 +111,7 @@ function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps 
     code,
     name: translate(choiceLabel(entity, field, code)),
     count: counts?.[at] ?? 0,
-    color: tones[toneOf(entity, field, code)],
+    color: colors[toneOf(entity, field, code)],
   }));
   const isEmpty = counts?.every((count) => count === 0) === true;
   const pathOf = (code: string) =>
@@ -119,18 +119,18 @@ function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps 
   return (
     <ChartPanel title={translate(title)} empty={isEmpty ? translate('kit.trend.none') : undefined}>
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <BarChart data={rows} layout="vertical" accessibilityLayer margin={{ ...look.margin, right: 44 }}>
+        <BarChart data={rows} layout="vertical" accessibilityLayer margin={{ ...chartTheme.margin, right: 44 }}>
           <XAxis type="number" hide allowDecimals={false} />
           <YAxis
             type="category"
             dataKey="name"
             width={112}
-            tick={look.tick}
+            tick={chartTheme.tick}
             interval={0}
             axisLine={false}
             tickLine={false}
           />
-          <Tooltip {...look.tooltip} />
+          <Tooltip {...chartTheme.tooltip} />
           <Bar
             dataKey="count"
             name={translate('kit.trend.count')}
@@ -149,12 +149,12 @@ function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps 
           </Bar>
         </BarChart>
       </ResponsiveContainer>
-      <ToList to={all} />
+      <ListLink to={all} />
     </ChartPanel>
   );
 }
 
-function ToList({ to }: { to: string }) {
+function ListLink({ to }: { to: string }) {
   const translate = useTranslate();
   return (
     <Box sx={{ textAlign: 'end' }}>

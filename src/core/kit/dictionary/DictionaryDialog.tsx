@@ -7,11 +7,11 @@ import { CreateBase, EditBase, useRefresh, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { inputNames } from '../entity/fields';
 import { entityLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { Conflict } from '../form/EntityEdit';
 import { EntityForm } from '../form/EntityForm';
 import type { FormOptions } from '../form/FormSettings';
-import { useVersionedSave } from '../form/useVersionedSave';
+import { useVersionedSave } from '../form/saving/useVersionedSave';
 import { RecordStates } from '../show/RecordStates';
 
 export interface DictionaryDialogProps {
@@ -61,9 +61,9 @@ const fromTopSx = {
 } as const;
 
 function NewEntry({ entity, inputs, onClose }: DictionaryDialogProps) {
-  const done = useDone(onClose);
+  const done = useRefreshAndClose(onClose);
   const sections = useMemo(
-    () => [{ label: entityLabel(entity), fields: inOrder(inputNames(entity, 'create')), inputs }],
+    () => [{ label: entityLabel(entity), fields: sortFieldNames(inputNames(entity, 'create')), inputs }],
     [entity, inputs],
   );
   return (
@@ -72,23 +72,23 @@ function NewEntry({ entity, inputs, onClose }: DictionaryDialogProps) {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess: done, onError: () => undefined }}
     >
-      <Spaced>
+      <LabelSpacing>
         <EntityForm entity={entity} mode="create" sections={sections} frame="dialog" onCancel={onClose} />
-      </Spaced>
+      </LabelSpacing>
     </CreateBase>
   );
 }
 
 function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & { record: KitRecord }) {
   const translate = useTranslate();
-  const versioned = useVersionedSave({ onSaved: useDone(onClose) });
+  const versioned = useVersionedSave({ onSaved: useRefreshAndClose(onClose) });
   const isBuiltin = record.builtin === true;
   const sections = useMemo(
     () => [
       {
         label: entityLabel(entity),
         // The code of a standard entry is its identifier in other systems, so it is not editable.
-        fields: inOrder(inputNames(entity, 'edit').filter((name) => !(isBuiltin && name === 'code'))),
+        fields: sortFieldNames(inputNames(entity, 'edit').filter((name) => !(isBuiltin && name === 'code'))),
         inputs,
       },
     ],
@@ -104,7 +104,7 @@ function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & 
       queryOptions={{ onError: () => undefined }}
     >
       <RecordStates>
-        <Spaced>
+        <LabelSpacing>
           {isBuiltin && (
             <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
               {translate('kit.dictionary.codeFixed')}
@@ -118,19 +118,19 @@ function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & 
             frame="dialog"
             onCancel={onClose}
           />
-        </Spaced>
-        {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
+        </LabelSpacing>
+        {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} versionedSave={versioned} />}
       </RecordStates>
     </EditBase>
   );
 }
 
 /** Room for the labels of the first row, which overlap the border of their inputs. */
-function Spaced({ children }: { children: ReactNode }) {
+function LabelSpacing({ children }: { children: ReactNode }) {
   return <div style={{ paddingBlockStart: 8 }}>{children}</div>;
 }
 
-function useDone(onClose: () => void): () => void {
+function useRefreshAndClose(onClose: () => void): () => void {
   const refresh = useRefresh();
   return () => {
     refresh();
@@ -138,9 +138,12 @@ function useDone(onClose: () => void): () => void {
   };
 }
 
-const last = ['sort', 'color', 'enabled', 'description', 'remark'];
+const trailingFields = ['sort', 'color', 'enabled', 'description', 'remark'];
 
 /** Puts the names and the list's own fields first, and the fields of all type lists last. */
-function inOrder(names: readonly string[]): string[] {
-  return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))];
+function sortFieldNames(names: readonly string[]): string[] {
+  return [
+    ...names.filter((name) => !trailingFields.includes(name)),
+    ...trailingFields.filter((name) => names.includes(name)),
+  ];
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dictionaryColumns, type Entity, type FieldName } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { ColorDot } from '../field/ColorDot';
 import { FieldValue } from '../field/FieldValue';
 import type { FormOptions } from '../form/FormSettings';
-import type { ColumnInput } from '../list/columns';
+import type { ColumnInput } from '../list/columns/columns';
 import { EntityList } from '../list/EntityList';
 import type { QuickFilter } from '../list/ListSettings';
 import { EnabledSwitch } from './EnabledSwitch';
@@ -29,35 +29,37 @@ export interface DictionaryListProps<E extends Entity = Entity> {
 
 /** The page of a type list: sorted entries that are enabled and disabled in place, and created and edited in a dialog. */
 export function DictionaryList<E extends Entity>({
-  entity: described,
+  entity: entityDefinition,
   columns,
   title,
   description,
   inputs,
   width,
 }: DictionaryListProps<E>) {
-  const [open, setOpen] = useState<{ record?: KitRecord }>();
-  const entity: Entity = described;
-  const named: readonly ColumnInput[] = columns ? dictionaryColumns<ColumnInput>(columns) : (entity.columns ?? []);
+  const [dialogState, setDialogState] = useState<{ record?: KitRecord }>();
+  const entity: Entity = entityDefinition;
+  const columnInputs: readonly ColumnInput[] = columns
+    ? dictionaryColumns<ColumnInput>(columns)
+    : (entity.columns ?? []);
   return (
     <>
       <EntityList
         entity={entity}
         title={title}
         description={description}
-        columns={named.map((column) => special(entity, column))}
+        columns={columnInputs.map((column) => resolveCommonColumn(entity, column))}
         quickFilters={quickFilters}
-        onCreate={() => setOpen({})}
-        onEdit={(record) => setOpen({ record })}
+        onCreate={() => setDialogState({})}
+        onEdit={(record) => setDialogState({ record })}
       />
-      {open && (
+      {dialogState && (
         <Suspense fallback={null}>
           <DictionaryDialog
             entity={entity}
-            record={open.record}
+            record={dialogState.record}
             inputs={inputs}
             width={width}
-            onClose={() => setOpen(undefined)}
+            onClose={() => setDialogState(undefined)}
           />
         </Suspense>
       )}
@@ -71,7 +73,7 @@ const quickFilters: readonly QuickFilter[] = [
 ];
 
 /** Common columns of type lists with a special rendering. */
-function special(entity: Entity, column: ColumnInput): ColumnInput {
+function resolveCommonColumn(entity: Entity, column: ColumnInput): ColumnInput {
   switch (column) {
     case 'name':
       return {

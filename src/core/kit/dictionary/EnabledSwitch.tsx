@@ -4,9 +4,9 @@ import { HttpError, useRefresh, useResourceContext, useTranslate } from 'react-a
 import type { Entity } from '../../../../contract/defineEntity';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { FieldValue } from '../field/FieldValue';
-import { useTellRefusal } from '../refusal/useTellRefusal';
+import { useNotifyRefusal } from '../refusal/useNotifyRefusal';
 
 /** Enables or disables a type-list entry in place; the switch moves after the server has confirmed. */
 export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitRecord }) {
@@ -14,7 +14,7 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [isBusy, setIsBusy] = useState(false);
   if (!useAllowedActions(resource, ['edit']).has('edit'))
     return <FieldValue entity={entity} source="enabled" record={record} />;
@@ -30,7 +30,7 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
       });
     } catch (failure) {
       // The HTTP client shows other failures.
-      if (failure instanceof HttpError) tellRefusal(failure);
+      if (failure instanceof HttpError) notifyRefusal(failure);
     } finally {
       // Refresh after a refusal too: the row may be outdated.
       refresh();

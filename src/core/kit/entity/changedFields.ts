@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 
 /** Form values. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -19,8 +19,8 @@ export function changedFields(record: Values, values: Values, names: readonly st
 
 /** Returns whether two JSON values are equivalent; `undefined`, `null`, empty text and an empty list are all "nothing". */
 export function sameValue(left: unknown, right: unknown): boolean {
-  const a = nothingToNull(left);
-  const b = nothingToNull(right);
+  const a = emptyListToNull(left);
+  const b = emptyListToNull(right);
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => sameValue(item, b[at]));
@@ -35,6 +35,6 @@ export function emptyToNull(value: unknown): unknown {
   return value === '' || value === undefined ? null : value;
 }
 
-function nothingToNull(value: unknown): unknown {
+function emptyListToNull(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? null : emptyToNull(value);
 }

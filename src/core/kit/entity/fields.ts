@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { isListed } from '../../../../contract/listDetail';
+import { isListed } from '../../../../contract/query/listDetail';
 import { isHidden, isSortable } from '../../../../contract/query/searching';
 import { fieldOf } from '../../../../contract/sharedFields';
 
@@ -53,7 +53,7 @@ export function defaultColumnNames(entity: Entity): readonly string[] {
  */
 export function inputNames(entity: Entity, mode: 'create' | 'edit'): string[] {
   const fields = Object.entries(entity.fields)
-    .filter(([, field]) => !field.readOnly && !field.derived && !field.secret && !(field.fixed && mode === 'edit'))
+    .filter(([, field]) => !field.readOnly && !field.derived && !field.secret && !(field.immutable && mode === 'edit'))
     .map(([name]) => name);
   return mode === 'create' ? [...fields, ...Object.keys(entity.insertInputs ?? {})] : fields;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/fields';
-import { listSeparator } from '../../../../contract/listSeparator';
 import { wallClock } from '../../../../contract/moment';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { codeText } from './labels';
 
 /** Context for formatting a value. */
@@ -74,9 +74,9 @@ function formatNumber(value: number, locale: string): string {
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(known: Map<string, Intl.NumberFormat>, locale: string, options: Intl.NumberFormatOptions) {
-  const formatter = known.get(locale) ?? new Intl.NumberFormat(locale, options);
-  known.set(locale, formatter);
+function formatterOf(cache: Map<string, Intl.NumberFormat>, locale: string, options: Intl.NumberFormatOptions) {
+  const formatter = cache.get(locale) ?? new Intl.NumberFormat(locale, options);
+  cache.set(locale, formatter);
   return formatter;
 }
 

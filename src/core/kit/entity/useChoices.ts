@@ -10,9 +10,9 @@ export function useChoices(field: Field, labelOf: (code: string) => string) {
   const sections = useContext(HostContext)?.sections ?? [];
   const isOpen = field.kind === 'choice' && field.open === true;
   const known = 'values' in field ? field.values : [];
-  const others = isOpen ? sections.flatMap(({ name }) => (name === undefined ? [] : [name])) : [];
+  const sectionNames = isOpen ? sections.flatMap(({ name }) => (name === undefined ? [] : [name])) : [];
   return {
-    codes: [...new Set([...known, ...others])],
+    codes: [...new Set([...known, ...sectionNames])],
     textOf: (code: string) => (isOpen ? codeText(code, { label: labelOf(code), translate }) : translate(labelOf(code))),
   };
 }

@@ -7,8 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { type Refusal, toRefusal } from '../../../../contract/calls/refusal';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
-import { type Refusal, refusalOf } from '../../../../contract/refusal';
 import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { useListSettings } from '../list/ListSettings';
@@ -51,12 +51,12 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
 
 function useExport(onClose: () => void) {
   const { resource, title, permanentFilter, meta } = useListSettings();
-  const { filterValues, sort, total: known = 0 } = useListContext();
+  const { filterValues, sort, total: initialTotal = 0 } = useListContext();
   const dataProvider = useKitDataProvider();
   const writeTable = useExportTable();
   const translate = useTranslate();
   const notify = useNotify();
-  const [progress, setProgress] = useState({ done: 0, total: known });
+  const [progress, setProgress] = useState({ done: 0, total: initialTotal });
   const [refusal, setRefusal] = useState<Refusal>();
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
@@ -86,7 +86,7 @@ function useExport(onClose: () => void) {
   useEffect(() => {
     const abort = new AbortController();
     run(abort.signal).catch((failure: unknown) => {
-      if (!abort.signal.aborted) setRefusal(refusalOf(failure));
+      if (!abort.signal.aborted) setRefusal(toRefusal(failure));
     });
     return () => abort.abort();
   }, []);

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 export interface ReadAllOptions {
   /** Reads one page, numbered from 1, of {@link PAGE_SIZE_MAX} rows. */

@@ -2,17 +2,17 @@ import { useContext } from 'react';
 import { type RaRecord, useAuthProvider, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { HostContext } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { findField } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel } from '../entity/labels';
-import { type KitRecord, representOf, representRecord } from '../entity/representRecord';
+import { type KitRecord, recordTitle, titleSourceOf } from '../entity/recordTitle';
 import { toReferenceNames } from '../field/ReferenceNames';
-import { nameIn } from '../field/ReferenceValue';
-import type { Column } from '../list/columns';
-import { asList } from '../list/filterValues';
+import { localizedName } from '../field/ReferenceValue';
+import type { Column } from '../list/columns/columns';
+import { asList } from '../list/filters/filterValues';
 import { useListSettings } from '../list/ListSettings';
 
 /**
@@ -47,10 +47,10 @@ export function useExportTable() {
       const field = findField(entity, column.source);
       const value = row[column.source];
       if (!field) return value === null || value === undefined ? '' : String(value);
-      const known = names.get(column.source);
-      if (known)
+      const namesById = names.get(column.source);
+      if (namesById)
         return asList(value)
-          .map((id) => known.get(String(id)) ?? `#${id}`)
+          .map((id) => namesById.get(String(id)) ?? `#${id}`)
           .join(listSeparator(locale));
       if (field.kind === 'money') return typeof value === 'number' ? (value / 100).toFixed(2) : '';
       return formatValue(field, value, {
@@ -85,7 +85,7 @@ function useReferenceNames() {
         meta: { with: ['references'], silent: true },
       });
       for (const [id, found] of toReferenceNames(meta?.references)[entity] ?? []) {
-        const name = nameIn(found, locale);
+        const name = localizedName(found, locale);
         if (name) names.set(String(id), name);
       }
     }
@@ -98,11 +98,11 @@ function useReferenceNames() {
     const isAllowed = resource && (await authProvider?.canAccess?.({ resource, action: 'list' })) !== false;
     // Who may not read the records themselves has their names from the list of those that refer to them.
     if (!isAllowed) return namesFromList(entity, rows);
-    const represent = representOf(definitions[resource]);
-    const wanted = [...new Set(ids)];
-    for (let at = 0; at < wanted.length; at += PAGE_SIZE_MAX) {
-      const { data } = await dataProvider.getMany<RaRecord>(resource, { ids: wanted.slice(at, at + PAGE_SIZE_MAX) });
-      for (const record of data) names.set(String(record.id), representRecord({ record, represent, locale }));
+    const titleSource = titleSourceOf(definitions[resource]);
+    const uniqueIds = [...new Set(ids)];
+    for (let at = 0; at < uniqueIds.length; at += PAGE_SIZE_MAX) {
+      const { data } = await dataProvider.getMany<RaRecord>(resource, { ids: uniqueIds.slice(at, at + PAGE_SIZE_MAX) });
+      for (const record of data) names.set(String(record.id), recordTitle({ record, titleField: titleSource, locale }));
     }
     return names;
   };

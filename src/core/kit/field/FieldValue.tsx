@@ -8,19 +8,19 @@ import { useAllowedActions } from '../action/useAllowedActions';
 import { findField, isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ImageValues } from '../image/ImageValues';
 import { RegionValue } from '../region/RegionValue';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot } from './ColorDot';
-import { ReferenceValue, useKnownNames } from './ReferenceValue';
+import { ReferenceValue, usePreloadedNames } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
 import { toneOf } from './toneOf';
 
 /** A field of a record, and display options. */
-export interface ValueAsked<E extends Entity = Entity> {
+export interface FieldValueOptions<E extends Entity = Entity> {
   entity: E;
   /** Field name; also the shared fields (`createTime`). */
   source: FieldName<E>;
@@ -30,35 +30,35 @@ export interface ValueAsked<E extends Entity = Entity> {
   link?: boolean;
 }
 
-export interface FieldValueProps<E extends Entity = Entity> extends ValueAsked<E> {
+export interface FieldValueProps<E extends Entity = Entity> extends FieldValueOptions<E> {
   record: KitRecord;
 }
 
 /** One value of a record, formatted by its field kind: codes as labels, states as chips, fen as yuan, ids as names. */
-export function FieldValue<E extends Entity>({ record, ...asked }: FieldValueProps<E>) {
-  return useFieldValues(record)(asked);
+export function FieldValue<E extends Entity>({ record, ...options }: FieldValueProps<E>) {
+  return useFieldValues(record)(options);
 }
 
 /**
  * Returns a function that renders values of one record as {@link FieldValue} does. A table has hundreds of cells, and a
  * component with its contexts for each would be slower than the texts themselves.
  */
-export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactNode {
+export function useFieldValues(record: KitRecord): (options: FieldValueOptions) => ReactNode {
   const locale = useLocaleCode();
   const translate = useTranslate();
   const revealed = useRevealedRecord(record);
   const isUnmasked = useIsUnmasked();
-  const namesOf = useKnownNames();
-  return ({ entity, source, empty = <Nothing />, link = false }) => {
+  const namesOf = usePreloadedNames();
+  return ({ entity, source, empty = <EmptyValue />, link = false }) => {
     const field = findField(entity, source);
     // Unmasked fields come from the current record: they may have changed since the record was revealed.
     const shown = field && isMaskedField(field) ? revealed : record;
     const value = shown[source];
     // A value masked as `text` arrives as null. Only a record that was read individually states which
     // of these values are empty.
-    const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isNothing(value);
-    if (isHidden && !isKnownEmpty(record, source)) return <Hidden />;
-    if (!field || isNothing(value)) return empty;
+    const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isEmptyValue(value);
+    if (isHidden && !isKnownEmpty(record, source)) return <HiddenValue />;
+    if (!field || isEmptyValue(value)) return empty;
     if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
     if (source === 'createBy' || source === 'updateBy') return <Actor code={String(value)} />;
     switch (field.kind) {
@@ -90,7 +90,7 @@ export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactN
 }
 
 /** A faint dash, so that an empty cell is visibly empty. */
-export function Nothing() {
+export function EmptyValue() {
   return (
     <span aria-hidden className="kit-nothing">
       –
@@ -99,7 +99,7 @@ export function Nothing() {
 }
 
 /** Placeholder for a hidden value, which may be empty: only revealing the record shows that. */
-function Hidden() {
+function HiddenValue() {
   const translate = useTranslate();
   return <span className="kit-hidden">{translate('kit.value.hidden')}</span>;
 }
@@ -133,7 +133,7 @@ function decorate({
   value: unknown;
   text: string;
 }): ReactNode {
-  if (field.kind === 'choice' && (field.tones || entity.state?.field === source || /status$/i.test(source))) {
+  if (field.kind === 'choice' && (field.colors || entity.state?.field === source || /status$/i.test(source))) {
     return <StatusChip tone={toneOf(entity, source, value)}>{text}</StatusChip>;
   }
   if (field.kind === 'text' && field.format === 'color') {
@@ -148,7 +148,7 @@ function decorate({
   return text;
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 

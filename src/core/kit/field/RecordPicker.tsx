@@ -8,16 +8,16 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
-import { representOf, representRecord } from '../entity/representRecord';
+import { recordTitle, titleSourceOf } from '../entity/recordTitle';
+import { AutocompletePicker, type PickerFieldProps } from './AutocompletePicker';
 import { ColorDot } from './ColorDot';
-import { useNamesByRecords } from './NamingRecords';
-import { nameIn } from './ReferenceValue';
-import { type PickerLook, SearchedPicker } from './SearchedPicker';
+import { localizedName } from './ReferenceValue';
+import { useNamesFromRecords } from './ReferencingRecords';
 
-export interface RecordPickerProps extends PickerLook {
+export interface RecordPickerProps extends PickerFieldProps {
   /** Entity whose records are offered. */
   entity: string;
   ids: readonly number[];
@@ -31,26 +31,26 @@ export interface RecordPickerProps extends PickerLook {
   onChange: (ids: number[]) => void;
 }
 
-const OFFERED = 50;
+const OPTIONS_MAX = 50;
 
 /** Picks records by part of their name; sends no request before it is opened. */
 export function RecordPicker(props: RecordPickerProps) {
   const resource = useEntityResource(props.entity);
-  return resource ? <AllowedPicker {...props} resource={resource} /> : <NothingToPick {...props} />;
+  return resource ? <AllowedPicker {...props} resource={resource} /> : <DisabledPicker {...props} />;
 }
 
 function AllowedPicker({ resource, ...props }: RecordPickerProps & { resource: string }) {
   const isAllowed = useIsAllowed(resource, 'list');
-  return isAllowed === false ? <NothingToPick {...props} /> : <ResourcePicker {...props} resource={resource} />;
+  return isAllowed === false ? <DisabledPicker {...props} /> : <ResourcePicker {...props} resource={resource} />;
 }
 
-function NothingToPick({ entity, label, ids }: RecordPickerProps) {
+function DisabledPicker({ entity, label, ids }: RecordPickerProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { names } = useNamesByRecords(entity);
+  const { names } = useNamesFromRecords(entity);
   const nameOf = (id: number) => {
-    const found = names?.get(id);
-    return (found && nameIn(found, locale)) ?? `#${id}`;
+    const foundRecords = names?.get(id);
+    return (foundRecords && localizedName(foundRecords, locale)) ?? `#${id}`;
   };
   return (
     <TextField
@@ -74,42 +74,43 @@ function ResourcePicker({
   filter,
   describe,
   onChange,
-  ...look
+  ...fieldProps
 }: RecordPickerProps & { resource: string }) {
   const translate = useTranslate();
-  const nameOf = useRecordName(resource);
+  const nameOf = useRecordTitleOf(resource);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const keyword = useDeferredValue(text.trim());
-  const { data: known = [], isPending } = useGetManyAggregate<RaRecord>(
+  const { data: selectedRecords = [], isPending } = useGetManyAggregate<RaRecord>(
     resource,
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
   );
-  const { data: found = [], isFetching } = useGetList<RaRecord>(
+  const { data: foundRecords = [], isFetching } = useGetList<RaRecord>(
     resource,
     {
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: OPTIONS_MAX },
       sort: { field: 'id', order: 'ASC' },
       filter: keyword ? { ...filter, keyword } : { ...filter },
     },
     { enabled: isOpen, retry: false, staleTime: 30_000, placeholderData: (previous) => previous },
   );
   // Show nothing until the names are known; an input that showed ids first would keep showing them.
-  const chosen = ids.flatMap(
-    (id) => [...known, ...found].find((record) => Number(record?.id) === id) ?? (isPending ? [] : { id }),
+  const selection = ids.flatMap(
+    (id) =>
+      [...selectedRecords, ...foundRecords].find((record) => Number(record?.id) === id) ?? (isPending ? [] : { id }),
   );
-  const options = found
+  const options = foundRecords
     .filter((record) => !onlyEnabled || record.enabled !== false || ids.includes(Number(record.id)))
     .sort(bySort);
   const shared = {
-    ...look,
+    ...fieldProps,
     open: isOpen,
     autoHighlight: true,
     loading: isFetching,
     options,
     keyOf,
-    lookOf: (record: RaRecord) => ({
+    getOptionDisplay: (record: RaRecord) => ({
       name: nameOf(record),
       hint: describe?.(record),
       mark: typeof record.color === 'string' && record.color && <ColorDot color={record.color} />,
@@ -121,18 +122,18 @@ function ResourcePicker({
     onInputChange: (_: unknown, next: string, reason: string) => setText(reason === 'input' ? next : ''),
   };
   return multiple ? (
-    <SearchedPicker<RaRecord, true>
+    <AutocompletePicker<RaRecord, true>
       {...shared}
       multiple
       disableCloseOnSelect
       limitTags={3}
-      value={chosen}
+      value={selection}
       onChange={(next) => onChange(next.map(({ id }) => Number(id)))}
     />
   ) : (
-    <SearchedPicker<RaRecord>
+    <AutocompletePicker<RaRecord>
       {...shared}
-      value={chosen[0] ?? null}
+      value={selection[0] ?? null}
       onChange={(next) => onChange(next ? [Number(next.id)] : [])}
     />
   );
@@ -140,10 +141,10 @@ function ResourcePicker({
 
 const keyOf = (record: RaRecord | string) => (typeof record === 'string' ? record : String(record.id));
 
-function useRecordName(resource: string): (record: RaRecord) => string {
+function useRecordTitleOf(resource: string): (record: RaRecord) => string {
   const [locale] = useLocaleState();
-  const represent = representOf(useResourceDefinitions()[resource]);
-  return (record) => representRecord({ record, represent, locale });
+  const titleSource = titleSourceOf(useResourceDefinitions()[resource]);
+  return (record) => recordTitle({ record, titleField: titleSource, locale });
 }
 
 /** Type lists have their own order; other records keep the server's order. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ReferenceName } from '../../../../contract/listDetail';
+import type { ReferenceName } from '../../../../contract/query/listDetail';
 
 /** Names of referenced records from a list response, by entity and id. */
 export type ReferenceNames = Readonly<Record<string, ReadonlyMap<unknown, ReferenceName>>>;

@@ -7,16 +7,16 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { ReferenceName } from '../../../../contract/listDetail';
-import { listSeparator } from '../../../../contract/listSeparator';
+import type { ReferenceName } from '../../../../contract/query/listDetail';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
 import { entryName } from '../entity/entryName';
-import { representOf, representRecord } from '../entity/representRecord';
+import { recordTitle, titleSourceOf } from '../entity/recordTitle';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ColorDot } from './ColorDot';
-import { useNamesByRecords } from './NamingRecords';
 import { ReferenceNamesContext } from './ReferenceNames';
+import { useNamesFromRecords } from './ReferencingRecords';
 
 export interface ReferenceValueProps {
   /** Name of the entity of the ids. */
@@ -32,9 +32,9 @@ export interface ReferenceValueProps {
  */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
-  const known = useKnownNames(resource !== undefined && link ? resource : undefined)(entity, ids);
+  const known = usePreloadedNames(resource !== undefined && link ? resource : undefined)(entity, ids);
   if (known !== undefined) return known;
-  if (!resource) return <NamesByRecords entity={entity} ids={ids} />;
+  if (!resource) return <NamesFromRecords entity={entity} ids={ids} />;
   return <AllowedReferences resource={resource} entity={entity} ids={ids} link={link} />;
 }
 
@@ -43,34 +43,36 @@ export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProp
  * returns `undefined` if the names must be fetched.
  * @param linked the resource whose pages the names link to
  */
-export function useKnownNames(linked?: string): (entity: string, ids: readonly Identifier[]) => ReactNode | undefined {
+export function usePreloadedNames(
+  linked?: string,
+): (entity: string, ids: readonly Identifier[]) => ReactNode | undefined {
   const known = useContext(ReferenceNamesContext);
   const locale = useLocaleCode();
   return (entity, ids) => {
     const names = known[entity];
     return (
       names &&
-      namesInLine(ids, locale, (id) => {
+      joinNames(ids, locale, (id) => {
         const found = names.get(id);
-        const name = found && nameIn(found, locale);
-        return withColor(found?.color, name ? nameOf({ resource: linked, id, name }) : number(id));
+        const name = found && localizedName(found, locale);
+        return withColor(found?.color, name ? nameOf({ resource: linked, id, name }) : idText(id));
       })
     );
   };
 }
 
 /** How a referenced record is called in a language; `undefined` where nobody knows. */
-export function nameIn(found: ReferenceName, locale: string): string | undefined {
+export function localizedName(found: ReferenceName, locale: string): string | undefined {
   const name = found.nameEn === undefined ? found.name : entryName(found, locale);
   return name ? String(name) : undefined;
 }
 
-function number(id: Identifier): string {
+function idText(id: Identifier): string {
   return `#${id}`;
 }
 
 /** Lists names with the language's separators. A single one, as in most cells, needs no wrapper. */
-function namesInLine(ids: readonly Identifier[], locale: string, show: (id: Identifier) => ReactNode): ReactNode {
+function joinNames(ids: readonly Identifier[], locale: string, show: (id: Identifier) => ReactNode): ReactNode {
   const [first] = ids;
   if (first === undefined) return null;
   if (ids.length === 1) return show(first);
@@ -104,37 +106,37 @@ interface References {
 
 function AllowedReferences({ resource, entity, ids, link }: References & { entity: string }) {
   const isAllowed = useIsAllowed(resource, 'list');
-  if (isAllowed === undefined) return ids.map((id) => <WaitingName key={id} />);
-  if (!isAllowed) return <NamesByRecords entity={entity} ids={ids} />;
-  return <ReadReferences resource={resource} ids={ids} link={link} />;
+  if (isAllowed === undefined) return ids.map((id) => <NameSkeleton key={id} />);
+  if (!isAllowed) return <NamesFromRecords entity={entity} ids={ids} />;
+  return <FetchedReferences resource={resource} ids={ids} link={link} />;
 }
 
 /** Names for who may not read the records themselves: as the records around call them. */
-function NamesByRecords({ entity, ids }: { entity: string; ids: readonly Identifier[] }) {
+function NamesFromRecords({ entity, ids }: { entity: string; ids: readonly Identifier[] }) {
   const locale = useLocaleCode();
-  const { names, isPending } = useNamesByRecords(entity);
-  return namesInLine(ids, locale, (id) => {
+  const { names, isPending } = useNamesFromRecords(entity);
+  return joinNames(ids, locale, (id) => {
     const found = names?.get(Number(id));
-    if (!found && isPending) return <WaitingName />;
-    return withColor(found?.color, (found && nameIn(found, locale)) ?? number(id));
+    if (!found && isPending) return <NameSkeleton />;
+    return withColor(found?.color, (found && localizedName(found, locale)) ?? idText(id));
   });
 }
 
 /** Milliseconds for which fetched names stay fresh: a page that becomes visible again requests all of them. */
 const NAMES_MS = 30_000;
 
-function ReadReferences({ resource, ids, link }: References) {
+function FetchedReferences({ resource, ids, link }: References) {
   const locale = useLocaleCode();
-  const represent = representOf(useResourceDefinitions()[resource]);
+  const titleSource = titleSourceOf(useResourceDefinitions()[resource]);
   const { data, isPending } = useGetManyAggregate<RaRecord>(
     resource,
     { ids: [...ids] },
     { retry: false, staleTime: NAMES_MS },
   );
-  return namesInLine(ids, locale, (id) => {
+  return joinNames(ids, locale, (id) => {
     const record = data?.find((row) => row && String(row.id) === String(id));
-    if (!record && isPending) return <WaitingName />;
-    const name = record ? representRecord({ record, represent, locale }) : number(id);
+    if (!record && isPending) return <NameSkeleton />;
+    const name = record ? recordTitle({ record, titleField: titleSource, locale }) : idText(id);
     return withColor(record?.color, nameOf({ resource: link ? resource : undefined, id, name }));
   });
 }
@@ -149,6 +151,6 @@ function LinkedName({ resource, id, name }: { resource: string; id: Identifier; 
   );
 }
 
-function WaitingName() {
+function NameSkeleton() {
   return <span className="kit-bar" style={{ width: '4em', marginInlineEnd: 4 }} />;
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Tone } from '../../../../contract/fields';
+import type { SemanticColor } from '../../../../contract/fields';
 
 export interface StatusChipProps {
   /** The text, already translated. */
   children: ReactNode;
   /** Defaults to neutral. */
-  tone?: Tone;
+  tone?: SemanticColor;
   /** Color of dot and background, instead of a tone. */
   color?: string;
   /** Whether something is in progress: the dot pulses, unless the user prefers reduced motion. */

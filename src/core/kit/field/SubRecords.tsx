@@ -32,7 +32,7 @@ export function SubRecords({
         </tr>
       </thead>
       <tbody>
-        {numbered(rows).map(({ key, row }) => (
+        {withRowKeys(rows).map(({ key, row }) => (
           <tr key={key}>
             {columns.map(([name, sub]) => (
               <td key={name}>
@@ -55,7 +55,7 @@ export function SubRecords({
 }
 
 /** Stored rows have no id, so the index is the key. */
-function numbered(rows: readonly unknown[]) {
+function withRowKeys(rows: readonly unknown[]) {
   return rows.filter(isRow).map((row, at) => ({ key: `row-${at}`, row }));
 }
 

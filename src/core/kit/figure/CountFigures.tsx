@@ -1,5 +1,5 @@
 import type { CountName, Entity } from '../../../../contract/defineEntity';
-import type { FilterValues } from '../list/filterValues';
+import type { FilterValues } from '../list/filters/filterValues';
 import { FigureTile } from './FigureTile';
 
 export interface CountFiguresProps<E extends Entity = Entity> {
@@ -12,10 +12,10 @@ export interface CountFiguresProps<E extends Entity = Entity> {
 
 /** Shows how many records have each code of a choice; every figure links to them. */
 export function CountFigures<E extends Entity>({ entity, field: name, filter }: CountFiguresProps<E>) {
-  const described: Entity = entity;
-  const field = described.fields[name];
+  const entityDefinition: Entity = entity;
+  const field = entityDefinition.fields[name];
   if (field?.kind !== 'choice') return null;
   return field.values.map((code) => (
-    <FigureTile key={code} entity={described} label={{ choice: name }} filter={{ ...filter, [name]: code }} />
+    <FigureTile key={code} entity={entityDefinition} label={{ choice: name }} filter={{ ...filter, [name]: code }} />
   ));
 }

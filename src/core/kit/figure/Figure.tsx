@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Tone } from '../../../../contract/fields';
+import type { SemanticColor } from '../../../../contract/fields';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { Trend } from './Trend';
 
@@ -10,7 +10,7 @@ export interface FigureProps {
   /** The figure; a text if it is not a count (`93%`), `undefined` until it is known. */
   value: number | string | undefined;
   /** Color of the figure when it is not 0. */
-  tone?: Exclude<Tone, 'neutral'>;
+  tone?: Exclude<SemanticColor, 'neutral'>;
   /** A remark below the figure (how it is computed, its target). */
   note?: string | undefined;
   /** Counts of the last days, today last. */

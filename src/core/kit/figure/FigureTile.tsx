@@ -5,11 +5,11 @@ import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useViewpoint } from '../action/useViewpoint';
 import { useLocaleCode } from '../entity/useLocaleCode';
-import type { FilterValues } from '../list/filterValues';
+import type { FilterValues } from '../list/filters/filterValues';
+import { describeCountedRecords } from './describeCountedRecords';
 import { Figure } from './Figure';
 import { figureLabel } from './figureLabel';
-import { pageBeside } from './pageBeside';
-import { populationText } from './populationText';
+import { siblingPagePath } from './siblingPagePath';
 import { useCount } from './useCount';
 import { useListPath } from './useListPath';
 
@@ -27,12 +27,21 @@ export interface FigureTileProps<E extends Entity = Entity> extends Omit<Counted
  */
 export function FigureTile<E extends Entity>(props: FigureTileProps<E>) {
   const resource = useEntityResource(props.entity.name);
-  return resource ? <KnownFigureTile {...props} resource={resource} /> : null;
+  return resource ? <ResourceFigureTile {...props} resource={resource} /> : null;
 }
 
-type KnownFigureTileProps = FigureTileProps & { resource: string };
+type ResourceFigureTileProps = FigureTileProps & { resource: string };
 
-function KnownFigureTile({ resource, entity, label, filter = {}, read, page, tone, names }: KnownFigureTileProps) {
+function ResourceFigureTile({
+  resource,
+  entity,
+  label,
+  filter = {},
+  read,
+  page,
+  tone,
+  names,
+}: ResourceFigureTileProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();
   const { adminId } = useViewpoint();
@@ -46,8 +55,8 @@ function KnownFigureTile({ resource, entity, label, filter = {}, read, page, ton
       label={figureLabel({ entity, label, filter })}
       value={error ? '—' : count}
       tone={error ? undefined : tone}
-      to={page === undefined ? list : pageBeside(resource, page, filter)}
-      hint={populationText({ entity, filter, read }, { names, adminId, translate, locale })}
+      to={page === undefined ? list : siblingPagePath(resource, page, filter)}
+      hint={describeCountedRecords({ entity, filter, read }, { names, adminId, translate, locale })}
       trend={trend}
     />
   );

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { type EachFigure, entryFigure, type FigureSet } from '../../../../contract/figures';
+import { entryFigure, type FigurePerRecord, type FigureSet } from '../../../../contract/figures';
 import { useEntityResource } from '../../plugin-api';
-import { representRecord } from '../entity/representRecord';
+import { recordTitle } from '../entity/recordTitle';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { FigureGroup } from './FigureGroup';
 import { FigureTile } from './FigureTile';
@@ -11,7 +11,7 @@ const ENTRIES_MAX = 50;
 
 /** A group of figures, each linked to what it counts; hidden for a list without entries. */
 export function Figures({ label, figures = [], each }: FigureSet) {
-  if (each) return <FiguresOfList label={label} each={each} />;
+  if (each) return <RecordFigures label={label} each={each} />;
   return (
     <FigureGroup label={label}>
       {figures.map((figure) => (
@@ -21,30 +21,30 @@ export function Figures({ label, figures = [], each }: FigureSet) {
   );
 }
 
-interface OfEachProps {
+interface FigureListProps {
   label: string;
-  each: EachFigure;
+  each: FigurePerRecord;
 }
 
-function FiguresOfList(props: OfEachProps) {
+function RecordFigures(props: FigureListProps) {
   const resource = useEntityResource(props.each.of.name);
-  return resource ? <FiguresOfKnownList {...props} resource={resource} /> : null;
+  return resource ? <ResourceRecordFigures {...props} resource={resource} /> : null;
 }
 
-function FiguresOfKnownList({ label, each, resource }: OfEachProps & { resource: string }) {
+function ResourceRecordFigures({ label, each, resource }: FigureListProps & { resource: string }) {
   const locale = useLocaleCode();
-  const { of, where, sort, isLeftOut, field } = each;
+  const { of, where, sort, isExcluded, field } = each;
   const { data = [] } = useGetList<RaRecord>(
     resource,
     { pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: sort, order: 'ASC' }, filter: where },
     { retry: false },
   );
-  const shown = data.filter((record) => !isLeftOut?.(record));
+  const shown = data.filter((record) => !isExcluded?.(record));
   if (shown.length === 0) return null;
   return (
     <FigureGroup label={label}>
       {shown.map((record) => {
-        const name = representRecord({ record, represent: of.represent, locale });
+        const name = recordTitle({ record, titleField: of.titleField, locale });
         return (
           <FigureTile
             key={record.id}

@@ -14,15 +14,15 @@ export function Trend({ trend }: { trend: readonly number[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { palette } = useTheme();
-  const closed = trend.slice(0, -1);
-  const [before, week] = [sumOf(closed.slice(-2 * DAYS, -DAYS)), sumOf(closed.slice(-DAYS))];
-  const most = Math.max(1, ...trend);
+  const fullDays = trend.slice(0, -1);
+  const [previousWeek, week] = [sumOf(fullDays.slice(-2 * DAYS, -DAYS)), sumOf(fullDays.slice(-DAYS))];
+  const maxCount = Math.max(1, ...trend);
   const step = WIDTH / trend.length;
-  const change = week - before;
+  const change = week - previousWeek;
   const sign = change > 0 ? '▲' : change < 0 ? '▼' : '=';
-  const words = translate('kit.trend.words', { week, before });
+  const comparisonText = translate('kit.trend.words', { week, before: previousWeek });
   return (
-    <Box component="span" title={words} sx={{ display: 'block', width: '100%', marginBlockStart: 0.5 }}>
+    <Box component="span" title={comparisonText} sx={{ display: 'block', width: '100%', marginBlockStart: 0.5 }}>
       <Box
         component="svg"
         aria-hidden
@@ -31,7 +31,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
         sx={{ display: 'block', width: '100%', height: HEIGHT }}
       >
         {trend.map((count, at) => {
-          const height = count === 0 ? 1 : Math.max(2, (count / most) * HEIGHT);
+          const height = count === 0 ? 1 : Math.max(2, (count / maxCount) * HEIGHT);
           return (
             <rect
               // Days have no key other than their index.
@@ -41,7 +41,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
               width={step - 2}
               y={HEIGHT - height}
               height={height}
-              fill={at < closed.length - DAYS ? palette.text.disabled : palette.primary.main}
+              fill={at < fullDays.length - DAYS ? palette.text.disabled : palette.primary.main}
             />
           );
         })}

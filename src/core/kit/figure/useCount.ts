@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { FilterValues } from '../list/filterValues';
+import type { FilterValues } from '../list/filters/filterValues';
 
 export interface CountRequest {
   /** Full name of the resource. */

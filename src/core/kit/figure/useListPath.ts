@@ -1,5 +1,5 @@
 import { useCreatePath } from 'react-admin';
-import type { FilterValues } from '../list/filterValues';
+import type { FilterValues } from '../list/filters/filterValues';
 
 /** Returns the address of a list with a filter applied. */
 export function useListPath(resource: string, filter: FilterValues): string {

@@ -6,7 +6,7 @@ import { entityLabel } from '../entity/labels';
 import { PageHeader } from '../page/PageHeader';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
-import { useDuplicateQuestion } from './useDuplicateQuestion';
+import { useDuplicateConfirmation } from './saving/useDuplicateConfirmation';
 
 export interface EntityCreateProps<E extends Entity = Entity> {
   entity: E;
@@ -22,7 +22,7 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { replace, leave } = useTabs();
-  const duplicates = useDuplicateQuestion();
+  const duplicates = useDuplicateConfirmation();
   return (
     <CreateBase
       mutationMode="pessimistic"

@@ -11,17 +11,17 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { useTabs } from '../../plugin-api';
 import type { Values } from '../entity/changedFields';
 import { entityLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
-import { useNamedRecord } from '../entity/useNamedRecord';
-import { NamingRecordsContext } from '../field/NamingRecords';
+import type { KitRecord } from '../entity/recordTitle';
+import { useRecordTitle } from '../entity/useRecordTitle';
+import { ReferencingRecordsContext } from '../field/ReferencingRecords';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { RecordStates } from '../show/RecordStates';
-import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
-import type { DuplicateQuestion } from './useDuplicateQuestion';
-import { useVersionedSave } from './useVersionedSave';
+import { ConflictDialog } from './saving/ConflictDialog';
+import type { DuplicateConfirmation } from './saving/useDuplicateConfirmation';
+import { useVersionedSave } from './saving/useVersionedSave';
 
 export interface EntityEditProps<E extends Entity = Entity> {
   entity: E;
@@ -39,51 +39,53 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
   const { hasShow } = useResourceDefinition();
   const createPath = useCreatePath();
   const { replace } = useTabs();
-  const versioned = useVersionedSave({
+  const versionedSave = useVersionedSave({
     onSaved: ({ id }) => replace(createPath({ resource, id, type: redirect ?? (hasShow ? 'show' : 'list') })),
   });
   return (
     <EditBase
       mutationMode="pessimistic"
-      transform={versioned.transform}
-      mutationOptions={versioned.mutationOptions}
-      queryOptions={quiet}
+      transform={versionedSave.transform}
+      mutationOptions={versionedSave.mutationOptions}
+      queryOptions={queryOptions}
     >
       <RecordStates>
         <EditPage
-          key={versioned.epoch}
+          key={versionedSave.epoch}
           entity={entity}
           form={form}
           actions={actions}
-          duplicates={versioned.duplicates}
+          duplicates={versionedSave.duplicates}
         />
-        {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
+        {versionedSave.conflict && (
+          <Conflict entity={entity} conflict={versionedSave.conflict} versionedSave={versionedSave} />
+        )}
       </RecordStates>
     </EditBase>
   );
 }
 
 /** The page itself shows that the record does not exist. */
-const quiet = { onError: () => undefined };
+const queryOptions = { onError: () => undefined };
 
 function EditPage({
   entity,
   form,
   actions,
   duplicates,
-}: Omit<EntityEditProps, 'redirect'> & { duplicates: DuplicateQuestion }) {
+}: Omit<EntityEditProps, 'redirect'> & { duplicates: DuplicateConfirmation }) {
   const translate = useTranslate();
   const { record } = useEditContext<KitRecord>();
   const resource = useResourceContext() ?? '';
   const { hasShow } = useResourceDefinition();
   const createPath = useCreatePath();
   const { leave } = useTabs();
-  const name = String(record?.[entity.represent] ?? '');
-  useNamedRecord(entity, record);
+  const name = String(record?.[entity.titleField] ?? '');
+  useRecordTitle(entity, record);
   const id = record?.id;
-  const naming = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
+  const referencing = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   return (
-    <NamingRecordsContext value={naming}>
+    <ReferencingRecordsContext value={referencing}>
       <PageHeader
         title={`${translate('kit.form.edit', { name: translate(entityLabel(entity)) })} · ${name}`}
         actions={actions}
@@ -96,26 +98,26 @@ function EditPage({
         duplicates={duplicates}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
       />
-    </NamingRecordsContext>
+    </ReferencingRecordsContext>
   );
 }
 
 export interface ConflictProps {
   entity: Entity;
   conflict: { base: KitRecord; mine: Values; theirs: KitRecord };
-  saved: ReturnType<typeof useVersionedSave>;
+  versionedSave: ReturnType<typeof useVersionedSave>;
 }
 
 /** Resolves a version conflict; must be inside the edit context. */
-export function Conflict({ entity, conflict, saved }: ConflictProps) {
+export function Conflict({ entity, conflict, versionedSave }: ConflictProps) {
   const { refetch } = useEditContext<KitRecord>();
   return (
     <ConflictDialog
       entity={entity}
       {...conflict}
-      onReload={() => void saved.startOver(refetch)}
-      onKeep={() => saved.saveAgain()}
-      onClose={saved.clear}
+      onReload={() => void versionedSave.startOver(refetch)}
+      onKeep={() => versionedSave.saveAgain()}
+      onClose={versionedSave.clear}
     />
   );
 }

@@ -7,18 +7,18 @@ import type { Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
 import { Presence } from '../presence/Presence';
 import { FormRefusal } from '../refusal/FormRefusal';
-import { DeriveEffect } from './DeriveEffect';
 import { FormSections } from './FormSections';
 import { type FormOptions, type FormSection, FormSettingsContext } from './FormSettings';
 import { formSections } from './formSections';
-import { MaskLock, useMaskLock } from './MaskLock';
-import { PendingUploads } from './PendingUploads';
-import { SaveBar } from './SaveBar';
-import { UnsavedChanges } from './UnsavedChanges';
-import type { DuplicateQuestion } from './useDuplicateQuestion';
-import { changesOf, useFormRules } from './useFormRules';
+import { MaskLock, useMaskLock } from './masked/MaskLock';
+import { DeriveEffect } from './rules/DeriveEffect';
+import { changesOf, useFormRules } from './rules/useFormRules';
+import { PendingUploads } from './saving/PendingUploads';
+import { SaveBar } from './saving/SaveBar';
+import { UnsavedChanges } from './saving/UnsavedChanges';
+import type { DuplicateConfirmation } from './saving/useDuplicateConfirmation';
 
-const DuplicateDialog = lazy(() => import('./DuplicateDialog'));
+const DuplicateDialog = lazy(() => import('./saving/DuplicateDialog'));
 
 export interface EntityFormProps {
   entity: Entity;
@@ -31,7 +31,7 @@ export interface EntityFormProps {
   /** `dialog`: no card around the parts, and the save bar at the bottom of the dialog. */
   frame?: 'page' | 'dialog';
   /** Asks about records that the save of the context around the form may duplicate. */
-  duplicates?: DuplicateQuestion;
+  duplicates?: DuplicateConfirmation;
   /** Above the parts. */
   children?: ReactNode;
 }
@@ -51,28 +51,28 @@ export function EntityForm(props: EntityFormProps) {
     () => ({ ...initialValues(entity, allowed), ...defaultValues }),
     [entity, allowed, defaultValues],
   );
-  const lock = useRef<LockView>({ locked: new Set(), clear: () => ({}) });
+  const lock = useRef<MaskLockView>({ locked: new Set(), unmaskedRecord: () => ({}) });
   const { validate } = useFormRules(entity, mode);
   const { save } = useSaveContext();
   const formId = useId();
   const confirmation = useRef<string>(undefined);
 
-  const check = useCallback(
+  const validateForm = useCallback(
     async (values: Values) => {
-      const { locked, clear } = lock.current;
+      const { locked, unmaskedRecord } = lock.current;
       // Until the mask lock has rendered (on the very first validation), all masked values count as locked.
-      return validate({ values, record: mode === 'edit' ? { ...record, ...clear() } : {}, locked });
+      return validate({ values, record: mode === 'edit' ? { ...record, ...unmaskedRecord() } : {}, locked });
     },
     [validate, mode, record],
   );
   const submit = (values: Values) => {
-    const { locked, clear } = lock.current;
-    const changes = changesOf({ values, record: mode === 'edit' ? clear() : {}, locked, names: allowed });
+    const { locked, unmaskedRecord } = lock.current;
+    const changes = changesOf({ values, record: mode === 'edit' ? unmaskedRecord() : {}, locked, names: allowed });
     const confirmed = confirmation.current;
     confirmation.current = undefined;
     return save?.(confirmed === undefined ? changes : { ...changes, [CONFIRM_DUPLICATES]: confirmed });
   };
-  const saveNevertheless = () => {
+  const saveDespiteDuplicates = () => {
     confirmation.current = duplicates?.found?.confirmation;
     duplicates?.clear();
     const form = document.getElementById(formId);
@@ -85,15 +85,15 @@ export function EntityForm(props: EntityFormProps) {
         id={formId}
         mode="onTouched"
         defaultValues={mode === 'create' ? initial : undefined}
-        validate={check}
+        validate={validateForm}
         onSubmit={submit}
-        resetOptions={keepTyped}
+        resetOptions={keepDirtyOptions}
         disableInvalidFormNotification
         noValidate
       >
         <PendingUploads>
           <MaskLock>
-            <LockProbe lock={lock} />
+            <MaskLockProbe lock={lock} />
             <DeriveEffect />
             <UnsavedChanges />
             {children}
@@ -112,8 +112,8 @@ export function EntityForm(props: EntityFormProps) {
         <Suspense fallback={null}>
           <DuplicateDialog
             entity={entity}
-            found={duplicates.found}
-            onSave={saveNevertheless}
+            duplicates={duplicates.found}
+            onSave={saveDespiteDuplicates}
             onClose={duplicates.clear}
           />
         </Suspense>
@@ -122,15 +122,15 @@ export function EntityForm(props: EntityFormProps) {
   );
 }
 
-const keepTyped = { keepDirtyValues: true };
+const keepDirtyOptions = { keepDirtyValues: true };
 
-interface LockView {
+interface MaskLockView {
   locked: ReadonlySet<string>;
-  clear: () => Values;
+  unmaskedRecord: () => Values;
 }
 
 /** Exposes the mask lock to the validation, which runs outside the form. */
-function LockProbe({ lock }: { lock: { current: LockView } }) {
+function MaskLockProbe({ lock }: { lock: { current: MaskLockView } }) {
   lock.current = useMaskLock();
   return null;
 }

@@ -7,7 +7,7 @@ import { HostContext } from '../../plugin-api';
 import { findField, isWide } from '../entity/fields';
 import { choiceLabel, fieldHelp, fieldLabel } from '../entity/labels';
 import { useChoices } from '../entity/useChoices';
-import { useKnownText } from '../entity/useKnownText';
+import { useOptionalTextKey } from '../entity/useOptionalTextKey';
 import { AudioInput } from './inputs/AudioInput';
 import { ChipsInput } from './inputs/ChipsInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
@@ -16,16 +16,16 @@ import { GroupInput } from './inputs/GroupInput';
 import { ImageInput } from './inputs/ImageInput';
 import { MomentInput } from './inputs/MomentInput';
 import { NumberInput } from './inputs/NumberInput';
-import { OfferedInput } from './inputs/OfferedInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
 import { RegionInput } from './inputs/RegionInput';
 import { RowsInput } from './inputs/RowsInput';
+import { SuggestionInput } from './inputs/SuggestionInput';
 import { SwitchInput } from './inputs/SwitchInput';
 import { TextInput } from './inputs/TextInput';
 import { TextsInput } from './inputs/TextsInput';
-import { LockedInput } from './LockedInput';
-import { useMaskLock } from './MaskLock';
-import type { OpenInputProps } from './OpenInputProps';
+import { LockedInput } from './masked/LockedInput';
+import { useMaskLock } from './masked/MaskLock';
+import type { UnlockedInputProps } from './UnlockedInputProps';
 
 export interface FieldInputProps<E extends Entity = Entity> {
   entity: E;
@@ -39,7 +39,7 @@ export interface FieldInputProps<E extends Entity = Entity> {
 
 /** The input of a field, chosen by the field's kind. Masked values are locked. */
 export function FieldInput<E extends Entity>({ entity, source, help, wide }: FieldInputProps<E>) {
-  const known = useKnownText();
+  const optionalTextKey = useOptionalTextKey();
   const { locked } = useMaskLock();
   const host = useContext(HostContext);
   const field = findField(entity, source);
@@ -51,19 +51,24 @@ export function FieldInput<E extends Entity>({ entity, source, help, wide }: Fie
       {isLocked ? (
         <LockedInput entity={entity} source={source} field={field} />
       ) : (
-        <OpenInput entity={entity} source={source} field={field} help={help ?? known(fieldHelp(entity, source))} />
+        <UnlockedInput
+          entity={entity}
+          source={source}
+          field={field}
+          help={help ?? optionalTextKey(fieldHelp(entity, source))}
+        />
       )}
     </Box>
   );
 }
 
 /** The input without a lock; also for the inputs of calls. */
-export function OpenInput({ entity, source, field, help, labelPath = source }: OpenInputProps): ReactNode {
+export function UnlockedInput({ entity, source, field, help, labelPath = source }: UnlockedInputProps): ReactNode {
   const translate = useTranslate();
   const common = {
     source,
     label: fieldLabel(entity, labelPath),
-    isRequired: field.required && !field.filled,
+    isRequired: field.required && !field.filledByDerive,
     helperText: help ?? false,
   } as const;
   const { codes, textOf } = useChoices(field, (code) => choiceLabel(entity, labelPath, code));
@@ -71,8 +76,8 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
   switch (field.kind) {
     case 'text':
       if (field.format === 'color') return <ColorInput {...common} />;
-      if (field.format === 'region') return <RegionInput {...common} offers={field.offers} />;
-      if (field.offers) return <OfferedInput {...common} offers={field.offers} />;
+      if (field.format === 'region') return <RegionInput {...common} offers={field.suggestions} />;
+      if (field.suggestions) return <SuggestionInput {...common} offers={field.suggestions} />;
       return (
         <TextInput
           {...common}
@@ -98,13 +103,13 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     case 'choices':
       return <ChipsInput {...common} choices={choices} />;
     case 'reference':
-      if (field.offers) return <OfferedInput {...common} offers={field.offers} isReference />;
+      if (field.suggestions) return <SuggestionInput {...common} offers={field.suggestions} isReference />;
       return <ReferenceInput {...common} entity={field.entity} />;
     case 'references':
       return <ReferenceInput {...common} entity={field.entity} multiple />;
     case 'texts':
-      if (field.format === 'region') return <RegionInput {...common} offers={field.offers} multiple />;
-      return <TextsInput {...common} offers={field.offers} />;
+      if (field.format === 'region') return <RegionInput {...common} offers={field.suggestions} multiple />;
+      return <TextsInput {...common} offers={field.suggestions} />;
     case 'list':
       return (
         <RowsInput
@@ -113,11 +118,11 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
           field={field}
           label={common.label}
           isRequired={common.isRequired}
-          Input={OpenInput}
+          Input={UnlockedInput}
         />
       );
     case 'group':
-      return <GroupInput entity={entity} source={source} field={field} label={common.label} Input={OpenInput} />;
+      return <GroupInput entity={entity} source={source} field={field} label={common.label} Input={UnlockedInput} />;
     case 'image':
       return <ImageInput {...common} isCompact={source.includes('.')} />;
     case 'images':

@@ -21,7 +21,7 @@ export interface FormDialogProps {
   /** Sent fraction, 0 to 1, for slow submissions. */
   progress?: number;
   /** Whether the operation has finished: the button then says "close" instead of "cancel". */
-  isOver?: boolean;
+  isFinished?: boolean;
   maxWidth?: 'xs' | 'sm';
   isFullScreen?: boolean;
   onSubmit: () => void | Promise<void>;
@@ -38,7 +38,7 @@ export function FormDialog({
   isIncomplete,
   isBusy,
   progress,
-  isOver = false,
+  isFinished = false,
   maxWidth = 'xs',
   isFullScreen,
   onSubmit,
@@ -70,7 +70,7 @@ export function FormDialog({
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
+          {translate(isFinished ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {submitLabel && (
           <Button

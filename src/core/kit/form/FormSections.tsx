@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Fragment, memo, type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import { useKnownText } from '../entity/useKnownText';
+import { useOptionalTextKey } from '../entity/useOptionalTextKey';
 import { FieldInput } from './FieldInput';
-import { FormAnchors } from './FormAnchors';
 import type { FormSection } from './FormSettings';
-import { seeWhole } from './seeWhole';
-import { useFirstError } from './useFirstError';
+import { useFocusFirstError } from './rules/useFocusFirstError';
+import { FormAnchors } from './scrolling/FormAnchors';
+import { scrollFullyIntoView } from './scrolling/scrollFullyIntoView';
 
 /** A form with fewer parts is easy to overview. */
 const ANCHORS_FROM = 4;
@@ -27,10 +27,10 @@ export interface FormSectionsProps {
 export function FormSections({ entity, sections, frame }: FormSectionsProps) {
   const id = useId();
   const parts = useRef<HTMLDivElement>(null);
-  useFirstError(parts, sections);
+  useFocusFirstError(parts, sections);
   const hasAnchors = frame === 'page' && sections.length >= ANCHORS_FROM;
   const stack = (
-    <Box ref={parts} onFocus={seeWhole} sx={stackSx}>
+    <Box ref={parts} onFocus={scrollFullyIntoView} sx={stackSx}>
       {sections.map((section, at) => {
         const isNamed = sections.length > 1;
         return (
@@ -64,8 +64,8 @@ export function FormSections({ entity, sections, frame }: FormSectionsProps) {
 /** A single part needs no heading, unless it has a description. */
 function SectionTitle({ id, section, isAlone }: { id: string; section: FormSection; isAlone: boolean }) {
   const translate = useTranslate();
-  const known = useKnownText();
-  const description = section.description && known(section.description);
+  const optionalTextKey = useOptionalTextKey();
+  const description = section.description && optionalTextKey(section.description);
   if (!description && isAlone) return null;
   return (
     <Box sx={{ marginBlockEnd: 1.5 }}>

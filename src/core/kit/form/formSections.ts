@@ -1,5 +1,5 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import { groupsOn } from '../../../../contract/groups';
+import { groupsForPage } from '../../../../contract/groups';
 import { entityLabel, groupHelp, groupLabel } from '../entity/labels';
 import type { FormOptions, FormSection } from './FormSettings';
 
@@ -8,12 +8,14 @@ import type { FormOptions, FormSection } from './FormSettings';
  * @param allowed the fields that can be entered
  */
 export function formSections(entity: Entity, allowed: readonly string[], options: FormOptions = {}): FormSection[] {
-  const { groups: chosen, parts = {} } = options;
+  const { groups: selectedGroups, parts = {} } = options;
   const inputs = { ...options.inputs, ...options.insertInputs };
-  const groups = groupsOn(entity, 'form', allowed);
+  const groups = groupsForPage(entity, 'form', allowed);
   if (!groups) return [{ label: entityLabel(entity), fields: allowed, inputs }];
-  const shown = chosen ? chosen.flatMap((name) => groups.find((group) => group.name === name) ?? []) : groups;
-  return shown
+  const shownGroups = selectedGroups
+    ? selectedGroups.flatMap((name) => groups.find((group) => group.name === name) ?? [])
+    : groups;
+  return shownGroups
     .filter(({ name, fields }) => fields.length > 0 || parts[name] !== undefined)
     .map(({ name, fields }) => ({
       label: groupLabel(entity, name),

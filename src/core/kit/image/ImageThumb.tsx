@@ -20,7 +20,7 @@ export interface ImageThumbProps {
 
 /** A thumbnail that opens the full picture; a gray tile while it is masked. */
 export function ImageThumb({ value, size = 72, ...props }: ImageThumbProps) {
-  return value === MASKED_IMAGE ? <HiddenImage size={size} /> : <ShownThumb value={value} size={size} {...props} />;
+  return value === MASKED_IMAGE ? <HiddenImage size={size} /> : <LoadedThumb value={value} size={size} {...props} />;
 }
 
 function HiddenImage({ size }: { size: number }) {
@@ -32,7 +32,7 @@ function HiddenImage({ size }: { size: number }) {
   );
 }
 
-function ShownThumb({ value, label, local, size }: ImageThumbProps & { size: number }) {
+function LoadedThumb({ value, label, local, size }: ImageThumbProps & { size: number }) {
   const translate = useTranslate();
   const { url, isFailed } = useImageUrl(value, local);
   const [isBroken, setIsBroken] = useState(false);

@@ -4,7 +4,7 @@ import { ImageThumb } from './ImageThumb';
 export function ImageValues({ value, label, size }: { value: unknown; label: string; size?: number }) {
   return (
     <span className="kit-thumbs">
-      {numbered(imagesIn(value)).map(({ key, image }) => (
+      {withImageKeys(imagesIn(value)).map(({ key, image }) => (
         <ImageThumb key={key} value={image} label={label} size={size} />
       ))}
     </span>
@@ -19,6 +19,6 @@ export function imagesIn(value: unknown): string[] {
 }
 
 /** Masked pictures have equal values, so the index is part of the key. */
-function numbered(images: readonly string[]) {
+function withImageKeys(images: readonly string[]) {
   return images.map((image, at) => ({ key: `${at} ${image}`, image }));
 }

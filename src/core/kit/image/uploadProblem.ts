@@ -1,4 +1,4 @@
-import { MEBIBYTE, type UploadKind, type UploadRule, uploadRules } from '../../../../contract/files';
+import { MEBIBYTE, type UploadKind, type UploadRule, uploadRules } from '../../../../contract/calls/files';
 import type { Problem } from '../../../../contract/problems';
 
 /** Returns why a file cannot be uploaded, as far as the browser can tell; the server checks the content. */

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { isFileId } from '../../../../contract/files';
+import { isFileId } from '../../../../contract/calls/files';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 
-export interface ShownImage {
+export interface LoadedImage {
   /** URL for an image element; `undefined` until it has loaded. */
   url?: string;
   isFailed: boolean;
 }
 
-const WAITING: ShownImage = { isFailed: false };
+const LOADING: LoadedImage = { isFailed: false };
 
 /**
  * Returns the URL of the picture in a field's value: a stored file is fetched with the session, a URL is used as it is. The
  * object URL is revoked on unmount, so that a revealed picture is gone when it is hidden again.
  * @param local the picture itself, if this page has just uploaded it
  */
-export function useImageUrl(value: string, local?: Blob): ShownImage {
+export function useImageUrl(value: string, local?: Blob): LoadedImage {
   const dataProvider = useKitDataProvider();
-  const [found, setFound] = useState<ShownImage & { value: string }>();
+  const [found, setFound] = useState<LoadedImage & { value: string }>();
   const isStored = isFileId(value);
   useEffect(() => {
     if (!isStored && !local) return;
@@ -41,5 +41,5 @@ export function useImageUrl(value: string, local?: Blob): ShownImage {
     };
   }, [value, isStored, local, dataProvider]);
   if (!isStored && !local) return { url: value, isFailed: false };
-  return found?.value === value ? found : WAITING;
+  return found?.value === value ? found : LOADING;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UploadKind } from '../../../../contract/files';
-import { reasonText } from '../../../../contract/refusal';
+import type { UploadKind } from '../../../../contract/calls/files';
+import { reasonText } from '../../../../contract/calls/refusal';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import { usePendingUploads } from '../form/PendingUploads';
+import { usePendingUploads } from '../form/saving/PendingUploads';
 import { uploadProblem } from './uploadProblem';
 
 /** A file being uploaded. */
@@ -30,7 +30,7 @@ interface Queued {
 export function useUploads(onStored: (fileId: string) => void, kind: UploadKind = 'image') {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
-  const { begin } = usePendingUploads();
+  const { registerUpload } = usePendingUploads();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   /** Pictures uploaded on this page. Their uploader need not fetch them, and cannot once a record uses them. */
@@ -41,13 +41,13 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
   function enqueue(file: File): Queued[] {
     const problem = uploadProblem(file, kind);
     if (problem) {
-      tell(file, translate(`problems.${problem.code}`, problem.params));
+      addProblem(file, translate(`problems.${problem.code}`, problem.params));
       return [];
     }
     lastKey.current += 1;
     const key = lastKey.current;
     const controller = new AbortController();
-    const end = begin();
+    const end = registerUpload();
     setUploads((all) => [...all, { key, file, progress: 0, cancel: () => controller.abort() }]);
     return [{ key, file, signal: controller.signal, end }];
   }
@@ -61,14 +61,14 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
       stored.current.set(fileId, file);
       onStored(fileId);
     } catch (error) {
-      if (!signal.aborted) tell(file, reasonText(error));
+      if (!signal.aborted) addProblem(file, reasonText(error));
     } finally {
       end();
       setUploads((all) => all.filter((upload) => upload.key !== key));
     }
   }
 
-  function tell(file: File, message: string): void {
+  function addProblem(file: File, message: string): void {
     setProblems((all) => [...all, translate('kit.image.refused', { name: file.name, message })]);
   }
 

@@ -2,34 +2,34 @@ import { type ReactNode, useMemo } from 'react';
 import { ListBase, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { PAGE_SIZE_DEFAULT } from '../../../../contract/constants';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
-import { PartialRecordsContext } from '../action/useWholeRecords';
+import { PartialRecordsContext } from '../action/useFullRecords';
 import { entityHelp, entityLabel, quickFilterLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { today } from '../entity/today';
-import { useKnownText } from '../entity/useKnownText';
+import { useOptionalTextKey } from '../entity/useOptionalTextKey';
 import { RevealScope } from '../reveal/RevealScope';
-import { type ColumnInput, type FieldCells, resolveColumns } from './columns';
+import { type ColumnInput, type FieldCells, resolveColumns } from './columns/columns';
+import { useShownColumns } from './columns/useShownColumns';
 import { EntityListView } from './EntityListView';
-import { type FilterValues, filterConditions } from './filterValues';
+import { type FilterValues, filterConditions } from './filters/filterValues';
 import { ListNames } from './ListNames';
 import { ListSettingsContext, type QuickFilter } from './ListSettings';
-import { useListQuestion } from './useListQuestion';
-import { useShownColumns } from './useShownColumns';
+import { useListRequestMeta } from './useListRequestMeta';
 
 export type EntityListProps<E extends Entity = Entity> = ListPageProps<E> & (OwnList<E> | ReadList);
 
 /** The entity's own list is filtered by its fields. */
-interface OwnList<E extends Entity> extends Narrowing<FieldName<E>> {
+interface OwnList<E extends Entity> extends ListFilterProps<FieldName<E>> {
   read?: undefined;
 }
 
 /** A special read has its own inputs. */
-interface ReadList extends Narrowing<string> {
+interface ReadList extends ListFilterProps<string> {
   /** A special read of the entity that returns the rows (`selectByNoServiced`); its inputs become the filters. */
   read: string;
 }
 
-interface Narrowing<Name extends string> {
+interface ListFilterProps<Name extends string> {
   /** Quick filters, shown as tabs above the table. Defaults to those of the entity, if it is the entity's own list. */
   quickFilters?: readonly QuickFilter<Name>[];
   /** Fields of the filter panel. Defaults to the entity's `filter` fields. */
@@ -75,7 +75,7 @@ interface ListPageProps<E extends Entity> {
    * Fields that cells, buttons and dialogs of this page need besides the columns. Without it, a page with its own cells or
    * dialogs reads whole records.
    */
-  reads?: readonly FieldName<E>[];
+  extraFields?: readonly FieldName<E>[];
   /** Separates page, sort and filters from another list of the same resource. */
   storeKey?: string;
 }
@@ -93,7 +93,7 @@ export function EntityList<E extends Entity>({
   const context = useResourceContext();
   const resource = props.resource ?? context ?? '';
   const pageLabel = useResourceDefinitions<{ label?: string }>()[resource]?.options?.label;
-  const known = useKnownText();
+  const optionalTextKey = useOptionalTextKey();
   const resolved = useMemo(
     () => resolveColumns({ entity, named: columns, cells, read: props.read }),
     [entity, columns, cells, props.read],
@@ -102,7 +102,7 @@ export function EntityList<E extends Entity>({
     () => filterConditions(entity, { names: filters, read: props.read }),
     [entity, filters, props.read],
   );
-  const quick = useMemo(
+  const resolvedQuickFilters = useMemo(
     () => quickFilters ?? (props.read ? [] : ownQuickFilters(entity)),
     [quickFilters, props.read, entity],
   );
@@ -114,25 +114,25 @@ export function EntityList<E extends Entity>({
     defaultColumns: resolved.defaults,
   };
   const shownColumns = useShownColumns(list);
-  const { meta, detail } = useListQuestion({
+  const { meta, detail } = useListRequestMeta({
     entity,
     read: props.read,
     shown: shownColumns.shown,
-    reads: props.reads,
-    hasOwnParts: Boolean(props.rowActions ?? props.bulkActions ?? props.onEdit ?? props.onOpen),
-    hasCounts: !quickFilters && !props.permanentFilter && quick.some(({ count }) => count),
+    extraFields: props.extraFields,
+    hasCustomParts: Boolean(props.rowActions ?? props.bulkActions ?? props.onEdit ?? props.onOpen),
+    hasCounts: !quickFilters && !props.permanentFilter && resolvedQuickFilters.some(({ count }) => count),
   });
   const settings = {
     ...list,
     shownColumns,
     filters: conditions,
     read: props.read,
-    quickFilters: quick,
+    quickFilters: resolvedQuickFilters,
     permanentFilter: props.permanentFilter,
     defaultFilter: props.defaultFilter ?? noFilter,
     title: props.title ?? pageLabel ?? entityLabel(entity),
     // A special read is not the list of all records, so the entity's help text does not apply.
-    description: props.description ?? (props.read ? undefined : known(entityHelp(entity))),
+    description: props.description ?? (props.read ? undefined : optionalTextKey(entityHelp(entity))),
     top: props.top,
     actions: props.actions,
     rowActions: props.rowActions,

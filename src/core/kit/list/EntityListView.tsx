@@ -5,20 +5,20 @@ import { useListContext } from 'react-admin';
 import { LoadingBar } from '../page/LoadingBar';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
-import { FilterChips } from './FilterChips';
-import { HeldRows } from './HeldRows';
+import { FilterChips } from './filters/FilterChips';
+import { QuickFilters } from './filters/QuickFilters';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { useListSettings } from './ListSettings';
-import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
-import { QuickFilters } from './QuickFilters';
-import { RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
+import { ListSkeleton } from './rows/ListSkeleton';
+import { RecordCards } from './rows/RecordCards';
+import { RecordTable } from './rows/RecordTable';
+import { StableRows } from './rows/StableRows';
 
-const FilterPanel = lazy(() => import('./FilterPanel'));
+const FilterPanel = lazy(() => import('./filters/FilterPanel'));
 
 /** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
 export function EntityListView() {
@@ -52,9 +52,9 @@ function Rows() {
   if (isPending) return <ListSkeleton />;
   if (total === 0 || data.length === 0) return <ListEmpty />;
   return (
-    <HeldRows isBusy={isFetching === true}>
+    <StableRows isBusy={isFetching === true}>
       {error && <ListError />}
       {isPhone ? <RecordCards /> : <RecordTable />}
-    </HeldRows>
+    </StableRows>
   );
 }

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { StateMessage } from '../../theme/StateMessage';
+import { StateMessage } from '../../theme/messages/StateMessage';
 import { useListSettings } from './ListSettings';
 
 /** Empty list: because of the filters (with a button that clears them), or because there are no records yet. */
@@ -11,7 +11,7 @@ export function ListEmpty() {
   return (
     <StateMessage
       role="status"
-      isPart
+      isCompact
       state={isFiltered ? 'noMatch' : 'empty'}
       title={translate(isFiltered ? 'kit.list.noMatch' : 'kit.list.empty', {
         name: translate(`entities.${entity.name}.name`),

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
-import { Unreadable } from '../page/Unreadable';
+import { LoadFailure } from '../page/LoadFailure';
 
 /** Error of the list: the reason, and a retry button. */
 export function ListError() {
   const { error, refetch } = useListContext();
-  return <Unreadable error={error} onRetry={() => void refetch()} isPart />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} isPart />;
 }

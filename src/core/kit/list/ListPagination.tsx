@@ -1,16 +1,16 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
-import { RowIcon } from './RowIcon';
+import { RowIcon } from './rows/RowIcon';
 
 /** Pagination below the rows: total, page size, first, previous, next, last. */
 export function ListPagination() {
-  const { page: asked, perPage, total, setPage, setPerPage, isPending } = useListContext();
+  const { page: requestedPage, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const translate = useTranslate();
   if (isPending || !total) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, last);
+  const page = Math.min(requestedPage, last);
   const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
-  const ways = [
+  const pageButtons = [
     { name: 'first', to: 1, isOpen: page > 1 },
     { name: 'previous', to: page - 1, isOpen: page > 1 },
     { name: 'next', to: page + 1, isOpen: page < last },
@@ -28,7 +28,7 @@ export function ListPagination() {
       </label>
       <p>{translate('kit.list.range', range)}</p>
       <div>
-        {ways.map(({ name, to, isOpen }) => (
+        {pageButtons.map(({ name, to, isOpen }) => (
           <button
             key={name}
             type="button"

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
-import type { Column } from './columns';
-import type { FilterCondition, FilterValues } from './filterValues';
-import type { ShownColumns } from './useShownColumns';
+import type { KitRecord } from '../entity/recordTitle';
+import type { Column } from './columns/columns';
+import type { ShownColumns } from './columns/useShownColumns';
+import type { FilterCondition, FilterValues } from './filters/filterValues';
 
 /** A condition that is one click away. */
 export interface QuickFilter<Name extends string = string> {

@@ -1,14 +1,14 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { useListContext, useTranslate } from 'react-admin';
-import { searchedFields } from '../../../../contract/query/searching';
+import { searchFields } from '../../../../contract/query/searching';
 import { ToolButton } from '../page/ToolButton';
-import { ColumnChooser } from './ColumnChooser';
-import { activeFilters, KEYWORD } from './filterValues';
+import { ColumnChooser } from './columns/ColumnChooser';
+import { activeFilters, KEYWORD } from './filters/filterValues';
+import { SavedFilters } from './filters/SavedFilters';
+import { SearchBox } from './filters/SearchBox';
 import { useListSettings } from './ListSettings';
-import { LookupButton } from './LookupButton';
-import { SavedFilters } from './SavedFilters';
-import { SearchBox } from './SearchBox';
+import { LookupButton } from './lookup/LookupButton';
 
 /** Search, filters, saved filters, columns and refresh, in one row. */
 export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boolean; onTogglePanel: () => void }) {
@@ -16,7 +16,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
   const { filterValues, refetch, isFetching } = useListContext();
   const translate = useTranslate();
   const count = activeFilters(entity, filterValues).filter(({ field }) => field !== KEYWORD).length;
-  const hasSearch = searchedFields(entity).length > 0 && (!read || entity.reads?.[read]?.filters === true);
+  const hasSearch = searchFields(entity).length > 0 && (!read || entity.reads?.[read]?.filters === true);
   return (
     <div role="toolbar" aria-label={translate('kit.list.tools')} className="kit-toolbar">
       {hasSearch && <SearchBox />}

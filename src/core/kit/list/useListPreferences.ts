@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { FilterValues } from './filterValues';
+import type { FilterValues } from './filters/filterValues';
 import { useListSettings } from './ListSettings';
 
 /** A filter that the administrator has named. */
@@ -11,7 +11,7 @@ export interface SavedFilter {
 }
 
 /** The available columns of a list, and its defaults. */
-interface ColumnQuestion {
+interface ColumnChoiceOptions {
   key: string;
   available: readonly string[];
   defaults: readonly string[];
@@ -25,11 +25,11 @@ interface ColumnQuestion {
 /**
  * Returns the administrator's columns for this list, in order, or the defaults. Columns that no longer exist are dropped.
  */
-export function useColumnChoice({ key, available, defaults }: ColumnQuestion) {
+export function useColumnChoice({ key, available, defaults }: ColumnChoiceOptions) {
   const [stored, setColumns] = useStore<string[] | undefined>(`kit.columns.${key}`, undefined);
   const columns = useMemo(() => {
-    const known = (stored ?? defaults).filter((name) => available.includes(name));
-    return known.length > 0 ? known : [...defaults];
+    const existingColumns = (stored ?? defaults).filter((name) => available.includes(name));
+    return existingColumns.length > 0 ? existingColumns : [...defaults];
   }, [stored, available, defaults]);
   return { columns, setColumns, reset: () => setColumns(undefined), isDefault: stored === undefined };
 }

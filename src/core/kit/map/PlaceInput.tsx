@@ -5,15 +5,15 @@ import type { ClipboardEvent, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Point, pointOf } from '../../../../contract/distance';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { FieldInput } from '../form/FieldInput';
 import { FieldGrid } from '../form/FormSections';
 import { useFormSettings } from '../form/FormSettings';
-import { useMaskLock } from '../form/MaskLock';
+import { useMaskLock } from '../form/masked/MaskLock';
 import { EmptySection } from '../page/EmptySection';
-import { middleOf } from './neighbourPoints';
+import { weightedCenter } from './neighbourPoints';
 import { type MapNeighbour, PlacePicker } from './PlacePicker';
-import { pastedPoint } from './pastedPoint';
+import { parsePastedPoint } from './parsePastedPoint';
 
 export interface PlaceInputProps {
   /** Radius of the geofence in meters. */
@@ -41,7 +41,7 @@ export function PlaceInput({ onPlaced, children, fields = ['lng', 'lat'], ...map
   const [lng, lat]: unknown[] = useWatch({ name: [...fields] });
   const isLocked = locked.has(lngField) || locked.has(latField);
 
-  function put(point: Point) {
+  function setPlace(point: Point) {
     const options = { shouldDirty: true, shouldTouch: true };
     form.setValue(lngField, point.lng, options);
     form.setValue(latField, point.lat, options);
@@ -50,10 +50,10 @@ export function PlaceInput({ onPlaced, children, fields = ['lng', 'lat'], ...map
   }
 
   function paste(event: ClipboardEvent) {
-    const point = pastedPoint(event.clipboardData.getData('text'));
+    const point = parsePastedPoint(event.clipboardData.getData('text'));
     if (!point || isLocked) return;
     event.preventDefault();
-    put(point);
+    setPlace(point);
   }
 
   return (
@@ -61,7 +61,7 @@ export function PlaceInput({ onPlaced, children, fields = ['lng', 'lat'], ...map
       {isLocked ? (
         <LockedPlace fields={fields} />
       ) : (
-        <PlaceMap value={pointOf(lng, lat)} onChange={put} fields={fields} {...map} />
+        <PlaceMap value={pointOf(lng, lat)} onChange={setPlace} fields={fields} {...map} />
       )}
       <Box onPaste={paste}>
         <FieldGrid>
@@ -107,7 +107,7 @@ function PlaceMap({ value, onChange, radiusM, fields, neighbours, neighbourText,
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
   // A roughly known position shows at least the part of town.
-  const start = value ?? pointOf(record?.[fields[0]], record?.[fields[1]]) ?? middleOf(neighbours);
+  const start = value ?? pointOf(record?.[fields[0]], record?.[fields[1]]) ?? weightedCenter(neighbours);
   if (!start) return <EmptySection>{translate(emptyText)}</EmptySection>;
   const kinds = [...new Set(neighbours.map(({ kind }) => kind))];
   return (

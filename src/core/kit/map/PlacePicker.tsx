@@ -50,7 +50,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
   const [zoom, setZoom] = useState(value ? SCALE_AROUND : SCALE_WIDE);
   const [center, setCenter] = useState<Point>();
   const [step, setStep] = useState(5);
-  const ground = useRef(start);
+  const gridOrigin = useRef(start);
   const view = viewOf({ value, center: center ?? value ?? start, zoom });
   const drag = usePlaceDrag({ view, value, onPlace: place, onMove: setCenter });
 
@@ -60,7 +60,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
     onChange(point);
   }
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const direction = directions[event.key];
     if (direction) place(value ? pointFrom(value, { x: direction.x * step, y: direction.y * step }) : view.center);
     else if (event.key === '+' || event.key === '=') zoomBy(-1);
@@ -82,7 +82,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
         tabIndex={0}
         aria-label={translate('kit.map.picker')}
         aria-describedby={helpId}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         sx={{
           position: 'relative',
           borderRadius: 1,
@@ -108,7 +108,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
             userSelect: 'none',
           }}
         >
-          <Ground view={view} ground={ground.current} />
+          <GridLines view={view} ground={gridOrigin.current} />
           <Neighbours view={view} neighbours={neighbours} />
           {value && <Place view={view} value={value} radiusM={radiusM} />}
           <ScaleBar {...scaleBarOf(view)} height={SIZE.height} />
@@ -169,9 +169,9 @@ function viewOf({ value, center, zoom }: { value: Point | undefined; center: Poi
   return value && !isInside(view, positionOf(view, value)) ? { ...view, center: value } : view;
 }
 
-function Ground({ view, ground }: { view: MapView; ground: Point }) {
+function GridLines({ view, ground: gridOrigin }: { view: MapView; ground: Point }) {
   const { palette } = useTheme();
-  const { across, down } = gridOf(view, ground);
+  const { across, down } = gridOf(view, gridOrigin);
   return (
     <path
       data-part="grid"

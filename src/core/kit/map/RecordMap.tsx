@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { pointOf } from '../../../../contract/distance';
 import { useIsUnmasked } from '../../plugin-api';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { GeofenceMap } from './GeofenceMap';
 

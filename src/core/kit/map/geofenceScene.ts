@@ -35,32 +35,32 @@ export interface GeofenceScene {
 
 const MARGIN = 18;
 /** Height reserved for the scale bar. */
-const FOOT = 16;
+const SCALE_BAR_HEIGHT = 16;
 /** Maximum share of the width for the scale bar. */
 export const SCALE_BAR_SHARE = 0.3;
 
 /** Lays out a geofence and its marks, so that everything is in view at one scale. */
 export function geofenceScene({ place, radiusM, marks, width, height }: GeofenceSceneOptions): GeofenceScene {
-  const known = marks.flatMap((mark) => locate(mark, place));
-  const box = known.reduce(
-    (all, mark) => (mark.shape === 'ring' ? around(all, 0, 0, mark.radius) : around(all, mark.x, mark.y, 0)),
-    around(EMPTY_BOX, 0, 0, radiusM),
+  const locatedMarks = marks.flatMap((mark) => locate(mark, place));
+  const box = locatedMarks.reduce(
+    (all, mark) => (mark.shape === 'ring' ? expandBox(all, 0, 0, mark.radius) : expandBox(all, mark.x, mark.y, 0)),
+    expandBox(EMPTY_BOX, 0, 0, radiusM),
   );
   const scale = Math.min(
     (width - 2 * MARGIN) / (box.east - box.west),
-    (height - FOOT - 2 * MARGIN) / (box.north - box.south),
+    (height - SCALE_BAR_HEIGHT - 2 * MARGIN) / (box.north - box.south),
   );
   const middle = { x: (box.east + box.west) / 2, y: (box.north + box.south) / 2 };
-  const across = (metres: number) => width / 2 + (metres - middle.x) * scale;
-  const down = (metres: number) => (height - FOOT) / 2 - (metres - middle.y) * scale;
+  const toX = (metres: number) => width / 2 + (metres - middle.x) * scale;
+  const toY = (metres: number) => (height - SCALE_BAR_HEIGHT) / 2 - (metres - middle.y) * scale;
   const metres = roundBelow((width * SCALE_BAR_SHARE) / scale);
   return {
-    place: { x: across(0), y: down(0) },
+    place: { x: toX(0), y: toY(0) },
     fence: radiusM * scale,
-    marks: known.map((mark) =>
+    marks: locatedMarks.map((mark) =>
       mark.shape === 'ring'
         ? { ...mark, radius: mark.radius * scale }
-        : { ...mark, x: across(mark.x), y: down(mark.y), accuracy: mark.accuracy * scale },
+        : { ...mark, x: toX(mark.x), y: toY(mark.y), accuracy: mark.accuracy * scale },
     ),
     scaleBar: { metres, length: metres * scale },
   };
@@ -72,8 +72,8 @@ export function geofenceScene({ place, radiusM, marks, width, height }: Geofence
  */
 export function offsetFrom(place: Point, { lng, lat }: Point): { x: number; y: number } {
   const metresPerDegree = (EARTH_RADIUS_M * Math.PI) / 180;
-  const shrink = Math.cos((place.lat * Math.PI) / 180);
-  return { x: (lng - place.lng) * metresPerDegree * shrink, y: (lat - place.lat) * metresPerDegree };
+  const longitudeScale = Math.cos((place.lat * Math.PI) / 180);
+  return { x: (lng - place.lng) * metresPerDegree * longitudeScale, y: (lat - place.lat) * metresPerDegree };
 }
 
 /** Returns the largest of 1, 2, 5, 10, 20, 50… that does not exceed a length. */
@@ -97,7 +97,7 @@ interface Box {
 
 const EMPTY_BOX: Box = { west: 0, east: 0, south: 0, north: 0 };
 
-function around({ west, east, south, north }: Box, x: number, y: number, radius: number): Box {
+function expandBox({ west, east, south, north }: Box, x: number, y: number, radius: number): Box {
   return {
     west: Math.min(west, x - radius),
     east: Math.max(east, x + radius),

@@ -20,7 +20,7 @@ export function neighbourPoints(
 }
 
 /** Returns the weighted center of the points, by the number of records at each. */
-export function middleOf(neighbours: readonly MapNeighbour[]): Point | undefined {
+export function weightedCenter(neighbours: readonly MapNeighbour[]): Point | undefined {
   const total = neighbours.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return undefined;
   const mean = (value: (point: Point) => number) =>

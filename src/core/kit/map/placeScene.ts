@@ -39,9 +39,9 @@ export function pointAt({ center, metresPerUnit, width, height }: MapView, { x, 
 /** Returns the point that is the given meters east and north of another, clamped to valid degrees. */
 export function pointFrom(origin: Point, { x, y }: Position): Point {
   const metresPerDegree = (EARTH_RADIUS_M * Math.PI) / 180;
-  const shrink = Math.cos((origin.lat * Math.PI) / 180);
+  const longitudeScale = Math.cos((origin.lat * Math.PI) / 180);
   return {
-    lng: degrees(origin.lng + x / (metresPerDegree * shrink), 180),
+    lng: degrees(origin.lng + x / (metresPerDegree * longitudeScale), 180),
     lat: degrees(origin.lat + y / metresPerDegree, 90),
   };
 }
@@ -52,10 +52,10 @@ export function isInside({ width, height }: MapView, { x, y }: Position): boolea
 }
 
 /** Returns a metric grid that is fixed to the ground while the view moves; `metres` is the distance between lines. */
-export function gridOf(view: MapView, ground: Point): { metres: number; across: number[]; down: number[] } {
+export function gridOf(view: MapView, gridOrigin: Point): { metres: number; across: number[]; down: number[] } {
   const metres = 2 * roundBelow(view.metresPerUnit * GRID_MIN);
   const step = metres / view.metresPerUnit;
-  const origin = positionOf(view, ground);
+  const origin = positionOf(view, gridOrigin);
   const lines = (start: number, end: number) => {
     const first = ((start % step) + step) % step;
     return Array.from({ length: Math.max(0, Math.floor((end - first) / step) + 1) }, (_, at) => first + at * step);

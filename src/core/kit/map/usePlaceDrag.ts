@@ -12,7 +12,7 @@ export interface PlaceDragOptions {
 }
 
 /** Radius in units within which a press grabs the place: a fingertip. */
-const GRIP = 18;
+const GRAB_RADIUS = 18;
 /** Movement in units that still counts as a click. */
 const CLICK_SLACK = 4;
 
@@ -21,7 +21,7 @@ interface Drag {
   /** The view at pointer down. */
   view: MapView;
   /** Offset from the pointer to the place, if the place is being dragged. */
-  hold: Position | undefined;
+  grabOffset: Position | undefined;
   hasMoved: boolean;
 }
 
@@ -37,29 +37,29 @@ export function usePlaceDrag({ view, value, onPlace, onMove }: PlaceDragOptions)
       event.currentTarget.setPointerCapture(event.pointerId);
       const from = positionIn(event, view);
       const place = value && positionOf(view, value);
-      const isHeld = place !== undefined && Math.hypot(place.x - from.x, place.y - from.y) <= GRIP;
-      const hold = isHeld ? { x: place.x - from.x, y: place.y - from.y } : undefined;
-      drag.current = { from, view, hold, hasMoved: false };
+      const isOnPlace = place !== undefined && Math.hypot(place.x - from.x, place.y - from.y) <= GRAB_RADIUS;
+      const grabOffset = isOnPlace ? { x: place.x - from.x, y: place.y - from.y } : undefined;
+      drag.current = { from, view, grabOffset, hasMoved: false };
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      const held = drag.current;
-      if (!held) return;
-      const { from, hold } = held;
-      const at = positionIn(event, held.view);
-      held.hasMoved ||= Math.hypot(at.x - from.x, at.y - from.y) > CLICK_SLACK;
-      if (!held.hasMoved) return;
-      if (hold) {
-        const position = { x: at.x + hold.x, y: at.y + hold.y };
-        if (isInside(held.view, position)) onPlace(pointAt(held.view, position));
+      const activeDrag = drag.current;
+      if (!activeDrag) return;
+      const { from, grabOffset } = activeDrag;
+      const at = positionIn(event, activeDrag.view);
+      activeDrag.hasMoved ||= Math.hypot(at.x - from.x, at.y - from.y) > CLICK_SLACK;
+      if (!activeDrag.hasMoved) return;
+      if (grabOffset) {
+        const position = { x: at.x + grabOffset.x, y: at.y + grabOffset.y };
+        if (isInside(activeDrag.view, position)) onPlace(pointAt(activeDrag.view, position));
         return;
       }
-      const { width, height } = held.view;
-      onMove(pointAt(held.view, { x: width / 2 + from.x - at.x, y: height / 2 + from.y - at.y }));
+      const { width, height } = activeDrag.view;
+      onMove(pointAt(activeDrag.view, { x: width / 2 + from.x - at.x, y: height / 2 + from.y - at.y }));
     },
     onPointerUp() {
-      const held = drag.current;
+      const activeDrag = drag.current;
       drag.current = undefined;
-      if (held && !held.hasMoved) onPlace(pointAt(held.view, held.from));
+      if (activeDrag && !activeDrag.hasMoved) onPlace(pointAt(activeDrag.view, activeDrag.from));
     },
     onPointerCancel() {
       drag.current = undefined;

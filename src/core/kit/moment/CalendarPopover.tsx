@@ -15,7 +15,7 @@ import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { TIME_ZONE } from '../../../../contract/constants';
-import type { MomentKind } from './typedMoment';
+import type { MomentKind } from './parseTypedMoment';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -33,7 +33,7 @@ export interface CalendarPopoverProps {
 export default function CalendarPopover({ kind, anchor, value, onChange, onClose }: CalendarPopoverProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const words = wordsOf[locale];
+  const calendarTexts = CALENDAR_TEXTS[locale];
   const [chosen, setChosen] = useState<Dayjs | null>(() => (value === undefined ? null : dayjs.tz(value, TIME_ZONE)));
   const choose = (next: Dayjs | null) => {
     setChosen(next);
@@ -42,8 +42,8 @@ export default function CalendarPopover({ kind, anchor, value, onChange, onClose
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={words?.name ?? 'en'}
-      localeText={words?.texts.components.MuiLocalizationProvider.defaultProps.localeText}
+      adapterLocale={calendarTexts?.name ?? 'en'}
+      localeText={calendarTexts?.texts.components.MuiLocalizationProvider.defaultProps.localeText}
     >
       <Popover
         open
@@ -61,7 +61,7 @@ export default function CalendarPopover({ kind, anchor, value, onChange, onClose
               choose(next);
               if (kind === 'day' && state === 'finish') onClose();
             }}
-            slotProps={{ calendarHeader: { format: words?.month ?? 'MMMM YYYY' } }}
+            slotProps={{ calendarHeader: { format: calendarTexts?.month ?? 'MMMM YYYY' } }}
             sx={{ margin: 0 }}
           />
           {kind === 'moment' && (
@@ -81,7 +81,7 @@ export default function CalendarPopover({ kind, anchor, value, onChange, onClose
 }
 
 /** Calendar texts besides the names of months and days. English is the default. */
-const wordsOf: Readonly<Record<string, { name: string; month: string; texts: typeof zhCN } | undefined>> = {
+const CALENDAR_TEXTS: Readonly<Record<string, { name: string; month: string; texts: typeof zhCN } | undefined>> = {
   'zh-CN': { name: 'zh-cn', month: 'YYYY年M月', texts: zhCN },
   'zh-TW': { name: 'zh-tw', month: 'YYYY年M月', texts: zhTW },
   ja: { name: 'ja', month: 'YYYY年M月', texts: jaJP },

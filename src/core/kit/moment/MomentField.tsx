@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isWhole, type MomentKind, typedMoment } from './typedMoment';
+import { isComplete, type MomentKind, parseTypedMoment } from './parseTypedMoment';
 
 // The calendar loads when it is first opened; typing does not need it.
 const CalendarPopover = lazy(() => import('./CalendarPopover'));
@@ -30,35 +30,35 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const lastReported = useRef(value);
   useEffect(() => {
     // The value is our own last report; newer typed text must not be overwritten.
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastReported.current) return;
+    lastReported.current = value;
     setText(value);
   }, [value]);
 
-  function tell(whole: string) {
-    if (whole === told.current) return;
-    told.current = whole;
-    onChange(whole);
+  function report(completeText: string) {
+    if (completeText === lastReported.current) return;
+    lastReported.current = completeText;
+    onChange(completeText);
   }
 
-  function type(typed: string) {
-    const whole = isWhole(kind, typed) ? typedMoment(kind, typed) : undefined;
-    setText(whole ?? typed);
-    tell(whole ?? '');
+  function handleInput(typed: string) {
+    const completeText = isComplete(kind, typed) ? parseTypedMoment(kind, typed) : undefined;
+    setText(completeText ?? typed);
+    report(completeText ?? '');
   }
 
-  function leave() {
-    const whole = typedMoment(kind, text);
-    if (whole !== undefined) {
-      setText(whole);
-      tell(whole);
+  function handleBlur() {
+    const completeText = parseTypedMoment(kind, text);
+    if (completeText !== undefined) {
+      setText(completeText);
+      report(completeText);
     } else if (text !== '' && onInvalid) {
       onInvalid(text);
     } else {
-      told.current = value;
+      lastReported.current = value;
       setText(value);
     }
     onBlur?.();
@@ -73,8 +73,8 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
         ref={field}
         value={text}
         placeholder={kind === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'}
-        onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onChange={({ target }) => handleInput(target.value)}
+        onBlur={handleBlur}
         slotProps={{
           htmlInput: { autoComplete: 'off', inputMode: 'text', maxLength: 20 },
           inputLabel: { shrink: true },
@@ -101,8 +101,8 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
           <CalendarPopover
             kind={kind}
             anchor={() => field.current}
-            value={typedMoment(kind, text)}
-            onChange={type}
+            value={parseTypedMoment(kind, text)}
+            onChange={handleInput}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

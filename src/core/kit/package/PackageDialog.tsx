@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { PackageAnswer } from '../../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../../contract/package/packageResponse';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import { activeFilters, asRange, type FilterValues } from '../list/filterValues';
+import { activeFilters, asRange, type FilterValues } from '../list/filters/filterValues';
 import { useListSettings } from '../list/ListSettings';
-import { PackageForm, type PackageWish } from './PackageForm';
+import { PackageForm, type PackageOptions } from './PackageForm';
 import { PackageProgress } from './PackageProgress';
 import { PackageTexts } from './PackageTexts';
 
@@ -23,7 +23,7 @@ export interface PackageDialogProps {
   onClose: () => void;
 }
 
-const BEGIN = ['packageAll', 'unmask'];
+const START_ACTIONS = ['packageAll', 'unmask'];
 const UNMASK = ['unmask'];
 
 /** Asks for the content of a package, starts it, and shows its progress. */
@@ -36,32 +36,32 @@ export default function PackageDialog(props: PackageDialogProps) {
 }
 
 function Content({ resource, operation, onClose }: PackageDialogProps) {
-  const { entity, resource: listed, permanentFilter } = useListSettings();
+  const { entity, resource: listResource, permanentFilter } = useListSettings();
   const { filterValues, total = 0 } = useListContext();
   const dataProvider = useKitDataProvider();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const titleId = useId();
-  const allowed = useAllowedActions(resource, BEGIN);
-  const mayReveal = useAllowedActions(listed, UNMASK).has('unmask');
-  const [begun, setBegun] = useState<{ operation: string; taskId: string }>();
-  const filter = plainFilter(activeFilters(entity, { ...filterValues, ...permanentFilter }));
+  const allowed = useAllowedActions(resource, START_ACTIONS);
+  const canReveal = useAllowedActions(listResource, UNMASK).has('unmask');
+  const [started, setStarted] = useState<{ operation: string; taskId: string }>();
+  const filter = toCallFilter(activeFilters(entity, { ...filterValues, ...permanentFilter }));
   const isFiltered = operation === 'packageSelective' && Object.keys(filter).length > 0;
 
-  async function begin({ isWhole, ...wish }: PackageWish): Promise<void> {
-    const call = isWhole ? 'packageAll' : operation;
-    const params = { ...wish, ...(isWhole ? {} : filter) };
-    const answer = (await dataProvider.call(resource, call, params, { silent: true })) as PackageAnswer;
-    setBegun({ operation: call, taskId: answer.taskId });
+  async function start({ includesAll, ...options }: PackageOptions): Promise<void> {
+    const call = includesAll ? 'packageAll' : operation;
+    const params = { ...options, ...(includesAll ? {} : filter) };
+    const response = (await dataProvider.call(resource, call, params, { silent: true })) as PackageResponse;
+    setStarted({ operation: call, taskId: response.taskId });
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('kit.export.package')}</DialogTitle>
-      {begun ? (
+      {started ? (
         <>
           <DialogContent>
-            <PackageProgress key={begun.taskId} resource={resource} {...begun} />
+            <PackageProgress key={started.taskId} resource={resource} {...started} />
           </DialogContent>
           <DialogActions>
             <Button component={Link} to={createPath({ resource, type: 'list' })} onClick={onClose}>
@@ -73,9 +73,9 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
       ) : (
         <PackageForm
           total={total}
-          mayTakeAll={isFiltered && allowed.has('packageAll')}
-          mayUnmask={allowed.has('unmask') && mayReveal}
-          onSubmit={begin}
+          canIncludeAll={isFiltered && allowed.has('packageAll')}
+          canUnmask={allowed.has('unmask') && canReveal}
+          onSubmit={start}
           onClose={onClose}
         />
       )}
@@ -84,7 +84,7 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
 }
 
 /** Converts the active conditions to the call's format; a range has only the limits that are set. */
-function plainFilter(active: ReturnType<typeof activeFilters>): FilterValues {
+function toCallFilter(active: ReturnType<typeof activeFilters>): FilterValues {
   return Object.fromEntries(
     active.map(({ field, value }) => {
       if (typeof value !== 'object' || Array.isArray(value)) return [field, value];

@@ -17,9 +17,9 @@ import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 
 /** Requested content of a package. */
-export interface PackageWish {
+export interface PackageOptions {
   /** Includes every record, whatever the list shows. */
-  isWhole: boolean;
+  includesAll: boolean;
   unmasked: boolean;
   images: boolean;
   reason?: string;
@@ -29,18 +29,18 @@ export interface PackageFormProps {
   /** Number of records that the list shows. */
   total: number;
   /** Whether the user can request all records instead of those that the list shows. */
-  mayTakeAll: boolean;
-  mayUnmask: boolean;
+  canIncludeAll: boolean;
+  canUnmask: boolean;
   /** Rejects to keep the dialog open with the reasons. */
-  onSubmit: (wish: PackageWish) => Promise<void>;
+  onSubmit: (options: PackageOptions) => Promise<void>;
   onClose: () => void;
 }
 
 /** Form for the content of a package: which records, whether masked, whether with pictures, and the reason. */
-export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }: PackageFormProps) {
+export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose }: PackageFormProps) {
   const translate = useTranslate();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
-  const [isWhole, setIsWhole] = useState(false);
+  const [includesAll, setIncludesAll] = useState(false);
   const [unmasked, setUnmasked] = useState(false);
   const [images, setImages] = useState(false);
   const [reason, setReason] = useState('');
@@ -53,10 +53,10 @@ export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }:
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const given = reason.trim();
-    if (unmasked && [...given].length < REASON_MIN) return setIsReasonMissing(true);
+    const trimmedReason = reason.trim();
+    if (unmasked && [...trimmedReason].length < REASON_MIN) return setIsReasonMissing(true);
     await attempt(() =>
-      onSubmit({ isWhole, unmasked, images: unmasked && images, ...(unmasked && { reason: given }) }),
+      onSubmit({ includesAll, unmasked, images: unmasked && images, ...(unmasked && { reason: trimmedReason }) }),
     );
   }
 
@@ -66,15 +66,19 @@ export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }:
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('help', { max: PACKAGE_ROWS_MAX.toLocaleString('en') })}
         </Typography>
-        {mayTakeAll ? (
-          <Choice label={text('what')} value={String(isWhole)} onChange={(value) => setIsWhole(value === 'true')}>
+        {canIncludeAll ? (
+          <Choice
+            label={text('what')}
+            value={String(includesAll)}
+            onChange={(value) => setIncludesAll(value === 'true')}
+          >
             <Option value="false" label={text('filtered', { smart_count: total })} />
             <Option value="true" label={text('whole')} />
           </Choice>
         ) : (
           <Typography>{text('rows', { smart_count: total })}</Typography>
         )}
-        {mayUnmask ? (
+        {canUnmask ? (
           <Choice label={text('person')} value={String(unmasked)} onChange={(value) => setUnmasked(value === 'true')}>
             <Option value="false" label={text('masked')} />
             <Option value="true" label={text('unmasked')} />

@@ -9,17 +9,17 @@ import { useListContext, useLocaleState, useRefresh, useResourceContext, useTran
 import type { Entity } from '../../../../contract/defineEntity';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { choiceLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
-import { Nothing } from '../field/FieldValue';
+import type { KitRecord } from '../entity/recordTitle';
+import { EmptyValue } from '../field/FieldValue';
 import { StatusChip } from '../field/StatusChip';
 import { toneOf } from '../field/toneOf';
-import type { ColumnInput } from '../list/columns';
+import type { ColumnInput } from '../list/columns/columns';
 import { EntityList } from '../list/EntityList';
 import { LoadingBar } from '../page/LoadingBar';
 import { useRefreshWhileVisible } from '../page/useRefreshWhileVisible';
+import { formatBytes } from './formatBytes';
 import { PackageTexts } from './PackageTexts';
-import { isPackageOver } from './packageState';
-import { sizeText } from './sizeText';
+import { isPackageFinished } from './packageState';
 import { usePackageCalls } from './usePackageCalls';
 
 export interface PackageListProps {
@@ -28,7 +28,7 @@ export interface PackageListProps {
 }
 
 /** Milliseconds between two polls while a package is being created. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 const ACTIONS = ['cancelPackage', 'selectContent', 'selectAllPagination'];
 
 /** The user's own packages with their state and expiry; those of all users with the permission. */
@@ -47,12 +47,12 @@ function Packages({ packages }: PackageListProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const allowed = useAllowedActions(resource, ACTIONS);
-  const [isEverybody, setIsEverybody] = useState(false);
+  const [showsAllUsers, setShowsAllUsers] = useState(false);
   const { busy, cancel, download } = usePackageCalls(resource, refresh);
   const text = (name: string) => translate(`kit.package.${name}`);
   const rowActions = ({ taskId, status, fileName }: KitRecord) => (
     <>
-      {!isEverybody && status === 'ready' && allowed.has('selectContent') && (
+      {!showsAllUsers && status === 'ready' && allowed.has('selectContent') && (
         <Action
           label={text('download')}
           icon={<DownloadIcon fontSize="inherit" />}
@@ -60,7 +60,7 @@ function Packages({ packages }: PackageListProps) {
           onClick={() => download(String(taskId), String(fileName))}
         />
       )}
-      {!isEverybody && !isPackageOver(status) && allowed.has('cancelPackage') && (
+      {!showsAllUsers && !isPackageFinished(status) && allowed.has('cancelPackage') && (
         <Action
           label={text('cancel')}
           icon={<CancelIcon fontSize="inherit" />}
@@ -72,19 +72,19 @@ function Packages({ packages }: PackageListProps) {
   );
   return (
     <EntityList
-      key={String(isEverybody)}
+      key={String(showsAllUsers)}
       entity={packages}
       description="kit.package.description"
       columns={columnsOf(packages)}
       selectable={false}
       operations={none}
-      top={<KeepFresh />}
+      top={<AutoRefresh />}
       rowActions={rowActions}
-      {...(isEverybody && { read: 'selectAllPagination', storeKey: `${resource}.everybody` })}
+      {...(showsAllUsers && { read: 'selectAllPagination', storeKey: `${resource}.everybody` })}
       actions={
         allowed.has('selectAllPagination') && (
           <FormControlLabel
-            control={<Switch size="small" checked={isEverybody} onChange={(_event, on) => setIsEverybody(on)} />}
+            control={<Switch size="small" checked={showsAllUsers} onChange={(_event, on) => setShowsAllUsers(on)} />}
             label={text('everybody')}
             sx={{ marginInlineStart: 0 }}
           />
@@ -126,14 +126,14 @@ function State({ packages, record: { status, percent } }: { packages: Entity; re
 
 function Size({ record: { bytes } }: { record: KitRecord }) {
   const [locale] = useLocaleState();
-  return typeof bytes === 'number' ? sizeText(bytes, locale) : <Nothing />;
+  return typeof bytes === 'number' ? formatBytes(bytes, locale) : <EmptyValue />;
 }
 
 /** Refetches the list while a package in it is being created. */
-function KeepFresh() {
+function AutoRefresh() {
   const { data = [], refetch } = useListContext<KitRecord>();
-  const isWaiting = data.some(({ status }) => !isPackageOver(status));
-  useRefreshWhileVisible(() => isWaiting && void refetch(), LOOK_MS);
+  const isWaiting = data.some(({ status }) => !isPackageFinished(status));
+  useRefreshWhileVisible(() => isWaiting && void refetch(), POLL_MS);
   return null;
 }
 

@@ -5,15 +5,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { PackageAnswer } from '../../../../contract/package/packageAnswer';
+import type { PackageResponse } from '../../../../contract/package/packageResponse';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { formatMoment } from '../entity/formatValue';
-import { isPackageOver } from './packageState';
-import { sizeText } from './sizeText';
+import { formatBytes } from './formatBytes';
+import { isPackageFinished } from './packageState';
 import { usePackageCalls } from './usePackageCalls';
 
 /** Milliseconds between two polls of a package's progress. */
-const LOOK_MS = 800;
+const POLL_MS = 800;
 
 export interface PackageProgressProps {
   /** Resource of the packages. */
@@ -29,16 +29,17 @@ export function PackageProgress({ resource, operation, taskId }: PackageProgress
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
-  const { data: answer, refetch } = useQuery({
+  const { data: progress, refetch } = useQuery({
     queryKey: ['package', resource, taskId],
-    queryFn: async () => (await dataProvider.call(resource, operation, { taskId }, { silent: true })) as PackageAnswer,
-    refetchInterval: ({ state }) => (state.data && isPackageOver(state.data.status) ? false : LOOK_MS),
+    queryFn: async () =>
+      (await dataProvider.call(resource, operation, { taskId }, { silent: true })) as PackageResponse,
+    refetchInterval: ({ state }) => (state.data && isPackageFinished(state.data.status) ? false : POLL_MS),
   });
   const { busy, cancel, download } = usePackageCalls(resource, () => void refetch());
-  if (!answer) return <LinearProgress aria-label={text('progress')} />;
-  const { status, percent, total, bytes, expires, message, fileName } = answer;
+  if (!progress) return <LinearProgress aria-label={text('progress')} />;
+  const { status, percent, total, bytes, expires, message, fileName } = progress;
   if (status === 'ready') {
-    const params = { smart_count: total, size: sizeText(bytes ?? 0, locale), time: formatMoment(expires ?? '') };
+    const params = { smart_count: total, size: formatBytes(bytes ?? 0, locale), time: formatMoment(expires ?? '') };
     return (
       <Alert
         severity="success"
@@ -57,7 +58,7 @@ export function PackageProgress({ resource, operation, taskId }: PackageProgress
       </Alert>
     );
   }
-  if (isPackageOver(status)) return <Alert severity={status === 'failed' ? 'error' : 'info'}>{message}</Alert>;
+  if (isPackageFinished(status)) return <Alert severity={status === 'failed' ? 'error' : 'info'}>{message}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography aria-live="polite">{text(status, { smart_count: total, percent })}</Typography>

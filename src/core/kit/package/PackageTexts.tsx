@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { LaterTexts } from '../../plugin-api';
+import { LazyTexts } from '../../plugin-api';
 
 /** Provides the texts of packages; they load with the dialog or page that shows them. */
 export function PackageTexts({ children }: { children: ReactNode }) {
   return (
-    <LaterTexts prefix="kit.package" texts={texts}>
+    <LazyTexts prefix="kit.package" texts={texts}>
       {children}
-    </LaterTexts>
+    </LazyTexts>
   );
 }
 

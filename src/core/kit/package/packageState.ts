@@ -1,6 +1,6 @@
 import type { PackageStatus } from '../../../../contract/package/definePackages';
 
 /** Returns whether a package is in a final state, apart from expiry. */
-export function isPackageOver(status: unknown): boolean {
+export function isPackageFinished(status: unknown): boolean {
   return status !== ('queued' satisfies PackageStatus) && status !== ('running' satisfies PackageStatus);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import { useTellRefusal } from '../refusal/useTellRefusal';
+import { useNotifyRefusal } from '../refusal/useNotifyRefusal';
 
 /** Returns the calls that cancel and download packages; failures show a notice. */
 export function usePackageCalls(resource: string, onChange: () => void) {
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [busy, setBusy] = useState<string>();
 
   async function attempt(taskId: string, work: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export function usePackageCalls(resource: string, onChange: () => void) {
     try {
       await work();
     } catch (error) {
-      tellRefusal(error);
+      notifyRefusal(error);
     } finally {
       setBusy(undefined);
       onChange();

@@ -11,15 +11,15 @@ import { useIsIdle } from './useIsIdle';
 const HelpDrawer = lazy(() => import('./HelpDrawer'));
 
 /** Descriptions change rarely. */
-const FRESH_MS = 600_000;
+const STALE_MS = 600_000;
 
 /** Opens the description of the current page; absent if there is none. */
 export function HelpButton() {
   const resource = useContext(HostContext)?.entityResource('functionDescription');
-  return resource ? <KnownHelpButton resource={resource} /> : null;
+  return resource ? <ResourceHelpButton resource={resource} /> : null;
 }
 
-function KnownHelpButton({ resource }: { resource: string }) {
+function ResourceHelpButton({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const dataProvider = useKitDataProvider();
@@ -28,7 +28,7 @@ function KnownHelpButton({ resource }: { resource: string }) {
     enabled: useIsIdle(),
     queryKey: [resource, 'selectHelpPaths'],
     retry: false,
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectHelpPaths', {}, { silent: true, signal })) as string[],
   });

@@ -8,13 +8,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { PageHelp } from '../../../../contract/pageHelp';
+import type { PageHelp } from '../../../../contract/pages/pageHelp';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { ImageValues } from '../image/ImageValues';
 import { Markdown } from '../text/Markdown';
 
 /** Milliseconds for which an opened description stays fresh. */
-const FRESH_MS = 600_000;
+const STALE_MS = 600_000;
 
 export interface HelpDrawerProps {
   resource: string;
@@ -31,7 +31,7 @@ export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerP
     queryKey: [resource, 'selectHelp', routePath, lang],
     retry: false,
     // Reopening it soon counts as the same view, so the server does not count it again.
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
     queryFn: async ({ signal }) =>
       (await dataProvider.call(
         resource,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { reasonText } from '../../../../contract/refusal';
+import { reasonText } from '../../../../contract/calls/refusal';
 
 export interface ReadErrorProps {
   error: Error | null | undefined;

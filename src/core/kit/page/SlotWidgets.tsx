@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** Widgets of plugins for the page of the current resource (`<resource>.list`, `.show`, `.edit`), on a four-column grid. */
 export function SlotWidgets({ page, record }: { page: 'list' | 'show' | 'edit'; record?: KitRecord }) {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useTip } from '../../theme/useTip';
+import { useTooltip } from '../../theme/tooltips/useTooltip';
 
 interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'type'> {
   label: string;
@@ -8,13 +8,13 @@ interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A round icon button; its label is also its tooltip. */
 export function ToolButton({ label, icon, ...rest }: ToolButtonProps) {
-  const { near, tip } = useTip(label);
+  const { anchorProps, tooltip } = useTooltip(label);
   return (
     <>
-      <button type="button" className="kit-tool" aria-label={label} {...near} {...rest}>
+      <button type="button" className="kit-tool" aria-label={label} {...anchorProps} {...rest}>
         {icon}
       </button>
-      {tip}
+      {tooltip}
     </>
   );
 }

@@ -82,7 +82,7 @@ export function WidgetCard({
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, minHeight: height }}>
         {isPending ? (
-          <Waiting height={height} />
+          <LoadingPlaceholder height={height} />
         ) : error ? (
           <ReadError error={error} onRetry={() => onRetry?.()} />
         ) : empty === undefined ? (
@@ -95,7 +95,7 @@ export function WidgetCard({
   );
 }
 
-function Waiting({ height }: { height: number }) {
+function LoadingPlaceholder({ height }: { height: number }) {
   const translate = useTranslate();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

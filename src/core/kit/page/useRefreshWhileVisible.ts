@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteAttention, useIsLive, useLiveNews } from '../../plugin-api';
+import { noteAttention, useIsLive, useLiveUpdates } from '../../plugin-api';
 
 /** Milliseconds between two refreshes while live updates work: they cover only what no event reports. */
 const LIVE_MS = 5 * 60_000;
 /** Minimum milliseconds between two refreshes caused by changes. */
-const GAP_MS = 2_000;
+const MIN_GAP_MS = 2_000;
 
-export interface LiveRefresh {
+export interface LiveRefreshOptions {
   /** Entities whose changes cause an immediate refresh. */
   entities?: readonly string[];
   /** Also while the window is hidden. */
-  isAlways?: boolean;
+  whileHidden?: boolean;
   /**
    * Whether the page is meant to be watched without input, which counts as user activity for the session. Defaults to true.
    */
@@ -25,14 +25,14 @@ export interface LiveRefresh {
 export function useRefreshWhileVisible(
   refresh: () => void,
   intervalMs: number,
-  { entities = [], isAlways = false, isWatched = true }: LiveRefresh = {},
+  { entities = [], whileHidden = false, isWatched = true }: LiveRefreshOptions = {},
 ): void {
   const isLive = useIsLive();
-  const everyMs = isLive && entities.length > 0 ? Math.max(intervalMs, LIVE_MS) : intervalMs;
-  const isLookedAt = () => isAlways || document.visibilityState === 'visible';
+  const effectiveIntervalMs = isLive && entities.length > 0 ? Math.max(intervalMs, LIVE_MS) : intervalMs;
+  const isPageVisible = () => whileHidden || document.visibilityState === 'visible';
   const [state] = useState(newState);
   const run = useEffectEvent((gapMs: number) => {
-    if (!isLookedAt() || Date.now() - state.last < gapMs) return;
+    if (!isPageVisible() || Date.now() - state.last < gapMs) return;
     state.last = Date.now();
     state.isDue = false;
     refresh();
@@ -40,13 +40,13 @@ export function useRefreshWhileVisible(
   const change = useEffectEvent(() => {
     state.isDue = true;
     clearTimeout(state.timer);
-    const wait = state.last + GAP_MS - Date.now();
+    const wait = state.last + MIN_GAP_MS - Date.now();
     if (wait <= 0) run(0);
     else state.timer = setTimeout(() => run(0), wait);
   });
-  useLiveNews((news) => {
-    const isConcerned = news.kind === 'changed' && news.entities.some((name) => entities.includes(name));
-    if (isConcerned || (news.kind === 'resumed' && entities.length > 0)) change();
+  useLiveUpdates((update) => {
+    const isAffected = update.kind === 'changed' && update.entities.some((name) => entities.includes(name));
+    if (isAffected || (update.kind === 'resumed' && entities.length > 0)) change();
   });
   // Pages in inactive tabs run no effects, so only the window's visibility must be checked.
   useEffect(() => {
@@ -54,16 +54,16 @@ export function useRefreshWhileVisible(
     const timer = setInterval(() => {
       // A user who leaves such a page open expects it to keep running.
       if (isWatched) noteAttention();
-      run(everyMs);
-    }, everyMs);
-    const onReturn = () => run(state.isDue ? 0 : everyMs);
+      run(effectiveIntervalMs);
+    }, effectiveIntervalMs);
+    const onReturn = () => run(state.isDue ? 0 : effectiveIntervalMs);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       clearInterval(timer);
       clearTimeout(state.timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [everyMs, isWatched, state]);
+  }, [effectiveIntervalMs, isWatched, state]);
 }
 
 interface RefreshState {

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ErasedTable, ErasurePreview } from '../../../../contract/erasePerson';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 
 /** Effects of an erasure per table, the legal retention dates, and what must be completed first. */
 export function ErasureTable({ preview: { tables, files, unfinished, keptUntil } }: { preview: ErasurePreview }) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { findField } from '../entity/fields';
 import { choiceLabel, fieldLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { ChoiceChip } from '../field/ChoiceChip';
 import { FieldValue } from '../field/FieldValue';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { isMaskedText } from '../../../../contract/masks';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { CopyButton } from '../text/CopyButton';
 import { type PhoneNumber, phoneNumbers } from './phoneNumbers';
@@ -29,15 +29,15 @@ export function PhoneNumbers({ entity, record }: { entity: Entity; record: KitRe
             minHeight: 40,
           }}
         >
-          <Whose phone={phone} />
-          <Callable number={phone.number} />
+          <PhoneOwner phone={phone} />
+          <CallableNumber number={phone.number} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function Whose({ phone: { label, name, relation } }: { phone: PhoneNumber }) {
+function PhoneOwner({ phone: { label, name, relation } }: { phone: PhoneNumber }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -51,7 +51,7 @@ function Whose({ phone: { label, name, relation } }: { phone: PhoneNumber }) {
   );
 }
 
-function Callable({ number }: { number: string }) {
+function CallableNumber({ number }: { number: string }) {
   if (isMaskedText('phone', number)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

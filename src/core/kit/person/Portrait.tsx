@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
-import type { Tone } from '../../../../contract/fields';
+import type { SemanticColor } from '../../../../contract/fields';
 import { MASKED_IMAGE } from '../../../../contract/masks';
 
 /** Loaded only for a person with a photo. */
@@ -12,7 +12,7 @@ export interface PortraitProps {
   photo?: string | null;
   size?: 'small' | 'middle' | 'large';
   /** Color of a ring around it. */
-  tone?: Tone;
+  tone?: SemanticColor;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { Portrait } from './Portrait';
 
@@ -16,7 +16,7 @@ export function RecordPortrait({ entity, record, isLarge }: RecordPortraitProps)
   const photo = entity.person?.photo && shown[entity.person.photo];
   return (
     <Portrait
-      name={String(shown[entity.represent] ?? '')}
+      name={String(shown[entity.titleField] ?? '')}
       photo={typeof photo === 'string' ? photo : undefined}
       size={isLarge ? 'large' : 'small'}
     />

@@ -1,8 +1,8 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Fields } from '../../../../contract/fields';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { choiceLabel, fieldLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** A phone number of a person, or of a contact of that person. */
 export interface PhoneNumber {
@@ -44,10 +44,10 @@ interface Row {
 
 function numbersOfRow({ entity, source, fields, row, at }: Row): PhoneNumber[] {
   const columns = Object.entries(fields);
-  const nameOf = columns.find(([, { mask }]) => mask === 'name')?.[0];
-  const relationOf = columns.find(([, { kind }]) => kind === 'choice')?.[0];
-  const name = nameOf && row[nameOf];
-  const relation = relationOf && row[relationOf];
+  const nameColumn = columns.find(([, { mask }]) => mask === 'name')?.[0];
+  const relationColumn = columns.find(([, { kind }]) => kind === 'choice')?.[0];
+  const name = nameColumn && row[nameColumn];
+  const relation = relationColumn && row[relationColumn];
   return columns.flatMap(([column, { mask }]) => {
     const number = row[column];
     if (mask !== 'phone' || !isText(number)) return [];
@@ -57,7 +57,7 @@ function numbersOfRow({ entity, source, fields, row, at }: Row): PhoneNumber[] {
         number,
         label: fieldLabel(entity, source),
         ...(isText(name) && { name }),
-        ...(isText(relation) && { relation: choiceLabel(entity, `${source}.${relationOf}`, relation) }),
+        ...(isText(relation) && { relation: choiceLabel(entity, `${source}.${relationColumn}`, relation) }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 /** Lazy-loaded: it renders nothing while no other user has the record open. */
 const PresenceBar = lazy(() => import('./PresenceBar'));

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useEditContext, useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../contract/defineEntity';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { sameValue } from '../entity/changedFields';
 import { fieldLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
+import { useConcurrentSave } from './useConcurrentSave';
 import { useOtherEditors } from './useOtherEditors';
-import { useSavedMeanwhile } from './useSavedMeanwhile';
 
 /** Maximum number of field names; more are not listed. */
 const NAMED_MAX = 6;
@@ -25,7 +25,7 @@ export default function PresenceBar({ entity, record }: { entity: Entity; record
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { others, names } = useOtherEditors(entity, record.id);
-  const theirs = useSavedMeanwhile(entity, record);
+  const theirs = useConcurrentSave(entity, record);
   const { data: identity } = useGetIdentity();
   const isOwn = theirs?.updateBy === `admin:${identity?.adminId}`;
   if (others.length === 0 && !theirs) return null;
@@ -81,7 +81,7 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
   const { dirtyFields } = useFormState();
   const [isBusy, setBusy] = useState(false);
   const changed = Object.keys(entity.fields).filter((name) => !sameValue(record[name], theirs[name]));
-  const clash = changed.filter((name) => name in dirtyFields);
+  const conflictingFields = changed.filter((name) => name in dirtyFields);
   const labels = (fields: readonly string[]) =>
     fields
       .slice(0, NAMED_MAX)
@@ -96,7 +96,7 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
   };
   return (
     <Alert
-      severity={clash.length > 0 ? 'warning' : 'info'}
+      severity={conflictingFields.length > 0 ? 'warning' : 'info'}
       sx={[lineSx, { paddingBlock: 0 }]}
       action={
         <Button color="inherit" size="small" loading={isBusy} onClick={() => void merge()}>
@@ -107,7 +107,9 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
       {changed.length > 0
         ? translate('kit.presence.saved', { name, fields: labels(changed) })
         : translate('kit.presence.savedAny', { name })}
-      {clash.length > 0 && <div>{translate('kit.presence.clash', { fields: labels(clash) })}</div>}
+      {conflictingFields.length > 0 && (
+        <div>{translate('kit.presence.clash', { fields: labels(conflictingFields) })}</div>
+      )}
     </Alert>
   );
 }

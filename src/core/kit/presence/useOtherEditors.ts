@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type OtherEditor, PRESENCE, PRESENCE_INTERVAL_MS } from '../../../../contract/calls/live';
 import type { Entity } from '../../../../contract/defineEntity';
-import { isRecord } from '../../../../contract/isRecord';
-import { type OtherEditor, PRESENCE, PRESENCE_AGAIN_MS } from '../../../../contract/live';
-import { useEntityResource, useIsLive, useLiveNews } from '../../plugin-api';
+import { isRecord } from '../../../../contract/values/isRecord';
+import { useEntityResource, useIsLive, useLiveUpdates } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 interface Editors {
   /** Other users who have the record open in a form. */
@@ -13,20 +13,20 @@ interface Editors {
   names: ReadonlyMap<number, string>;
 }
 
-const NOBODY: Editors = { others: [], names: new Map() };
+const NO_EDITORS: Editors = { others: [], names: new Map() };
 
 /** Reports to the server that a record is open in a form, while the form is visible, and returns the other editors. */
 export function useOtherEditors(entity: Entity, id: KitRecord['id']): Editors {
   const admins = useEntityResource('admin');
   const isLive = useIsLive();
   const dataProvider = useKitDataProvider();
-  const [editors, setEditors] = useState(NOBODY);
+  const [editors, setEditors] = useState(NO_EDITORS);
   const [form] = useState(() => crypto.randomUUID());
-  const note = useEffectEvent(async (isOver: boolean) => {
+  const reportEditing = useEffectEvent(async (isOver: boolean) => {
     if (!admins) return;
     const params = { entity: entity.name, id: Number(id), form, ...(isOver && { isOver }) };
-    const answer = await dataProvider.call(admins, 'noteEditing', params, { silent: true }).catch(() => undefined);
-    const others = othersIn(answer);
+    const response = await dataProvider.call(admins, 'noteEditing', params, { silent: true }).catch(() => undefined);
+    const others = othersIn(response);
     if (isOver || !others) return;
     setEditors(({ names }) => ({
       others,
@@ -36,22 +36,22 @@ export function useOtherEditors(entity: Entity, id: KitRecord['id']): Editors {
   useEffect(() => {
     // Without live updates, other editors would not be notified.
     if (!isLive) return;
-    void note(false);
-    const timer = setInterval(() => void note(false), PRESENCE_AGAIN_MS);
+    void reportEditing(false);
+    const timer = setInterval(() => void reportEditing(false), PRESENCE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
-      void note(true);
+      void reportEditing(true);
     };
   }, [isLive]);
-  useLiveNews((news) => {
-    if (news.kind === 'changed' && news.entities.includes(PRESENCE)) void note(false);
+  useLiveUpdates((update) => {
+    if (update.kind === 'changed' && update.entities.includes(PRESENCE)) void reportEditing(false);
   });
-  return isLive ? editors : NOBODY;
+  return isLive ? editors : NO_EDITORS;
 }
 
-function othersIn(answer: unknown): OtherEditor[] | undefined {
-  if (!isRecord(answer) || !Array.isArray(answer.others)) return undefined;
-  return answer.others.filter(isEditor);
+function othersIn(response: unknown): OtherEditor[] | undefined {
+  if (!isRecord(response) || !Array.isArray(response.others)) return undefined;
+  return response.others.filter(isEditor);
 }
 
 function isEditor(value: unknown): value is OtherEditor {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type Control, get, useFormContext, useFormState } from 'react-hook-form';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { type FormReason, formReasons } from './formReasons';
 import { ReasonAlert } from './RefusalNotice';
 import type { ReasonLabels } from './useReasonTexts';
@@ -13,13 +13,13 @@ export function FormRefusal(labels: ReasonLabels) {
   const textOf = ({ message }: FormReason) =>
     typeof message === 'string' ? message : translate(message.message, message.args);
   // Errors of the form as a whole come from its own rules, or from `root.whole` of a refused save.
-  const whole = formReasons(root).find(({ field }) => field === '' || field === 'whole');
-  const unplaced = formReasons(atFields).filter(({ field }) => !isOnScreen(control, field));
+  const generalReason = formReasons(root).find(({ field }) => field === '' || field === 'whole');
+  const otherReasons = formReasons(atFields).filter(({ field }) => !isOnScreen(control, field));
   return (
     <ReasonAlert
       {...labels}
-      whole={whole && textOf(whole)}
-      errors={Object.fromEntries(unplaced.map((reason) => [reason.field, textOf(reason)]))}
+      generalReason={generalReason && textOf(generalReason)}
+      errors={Object.fromEntries(otherReasons.map((reason) => [reason.field, textOf(reason)]))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../../../contract/refusal';
-import { type ReasonLabels, type Reasons, type ReasonText, reasonsTold, useReasonTexts } from './useReasonTexts';
+import type { Refusal } from '../../../../contract/calls/refusal';
+import { type ReasonLabels, type Reasons, type ReasonText, refusalReasons, useReasonTexts } from './useReasonTexts';
 
 export interface RefusalNoticeProps extends Omit<ReasonAlertProps, 'whole' | 'errors'> {
   refusal: Refusal | undefined;
@@ -13,9 +13,9 @@ export interface RefusalNoticeProps extends Omit<ReasonAlertProps, 'whole' | 'er
 /** Shows above the buttons of a dialog the reasons of a refused call that no input shows. */
 export function RefusalNotice({ refusal, isShown = () => false, ...alert }: RefusalNoticeProps) {
   if (!refusal) return null;
-  const { whole, errors } = reasonsTold(refusal);
-  const unplaced = Object.entries(errors).filter(([field]) => !isShown(field));
-  return <ReasonAlert {...alert} whole={whole} errors={Object.fromEntries(unplaced)} />;
+  const { generalReason, errors } = refusalReasons(refusal);
+  const otherErrors = Object.entries(errors).filter(([field]) => !isShown(field));
+  return <ReasonAlert {...alert} generalReason={generalReason} errors={Object.fromEntries(otherErrors)} />;
 }
 
 export interface ReasonAlertProps extends ReasonLabels, Reasons {
@@ -25,8 +25,8 @@ export interface ReasonAlertProps extends ReasonLabels, Reasons {
 }
 
 /** Reasons in an alert; renders nothing without reasons. */
-export function ReasonAlert({ whole, errors, severity = 'error', children, ...labels }: ReasonAlertProps) {
-  const reasons = useReasonTexts(labels)({ whole, errors });
+export function ReasonAlert({ generalReason, errors, severity = 'error', children, ...labels }: ReasonAlertProps) {
+  const reasons = useReasonTexts(labels)({ generalReason, errors });
   if (reasons.length === 0) return null;
   return (
     <Alert severity={severity} sx={{ flex: 'none' }}>

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 
 /** A form error: a text, or a message key with its arguments. */
 type FormMessage = string | { message: string; args?: object };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Refusal, refusalOf } from '../../../../contract/refusal';
+import { type Refusal, toRefusal } from '../../../../contract/calls/refusal';
 
 /**
  * Runs the call of a dialog and keeps its refusal, for `RefusalNotice` and the dialog's inputs, or for a `CallForm`, which
@@ -18,7 +18,7 @@ export function useAttempt() {
       await work();
       return undefined;
     } catch (failure) {
-      const reason = refusalOf(failure);
+      const reason = toRefusal(failure);
       setRefusal(reason);
       return reason;
     } finally {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { hasGeneralMessage, type Refusal } from '../../../../contract/calls/refusal';
 import type { Entity } from '../../../../contract/defineEntity';
-import { type Refusal, saysMore } from '../../../../contract/refusal';
 import { fieldLabel } from '../entity/labels';
 
 /** Where the labels of the fields come from. */
@@ -20,13 +20,13 @@ export interface ReasonText {
 
 /** The reasons of a refusal: of the whole, if there is one, and per field. */
 export interface Reasons {
-  whole?: string;
+  generalReason?: string;
   errors: Readonly<Record<string, string>>;
 }
 
 /** Returns the reasons of a refusal, without a message that only points to the fields. */
-export function reasonsTold(refusal: Refusal): Reasons {
-  return { whole: saysMore(refusal) ? refusal.message : undefined, errors: refusal.errors };
+export function refusalReasons(refusal: Refusal): Reasons {
+  return { generalReason: hasGeneralMessage(refusal) ? refusal.message : undefined, errors: refusal.errors };
 }
 
 /** Returns a function that formats reasons with their field labels. */
@@ -42,8 +42,8 @@ export function useReasonTexts({ entity, operation }: ReasonLabels) {
     return label && row ? `${label} · ${translate('kit.form.row', { row: Number(row) + 1 })}` : label;
   }
 
-  return ({ whole, errors }: Reasons): ReasonText[] => [
-    ...(whole ? [{ field: '', label: '', text: whole }] : []),
+  return ({ generalReason, errors }: Reasons): ReasonText[] => [
+    ...(generalReason ? [{ field: '', label: '', text: generalReason }] : []),
     ...Object.entries(errors).map(([field, text]) => ({ field, label: labelOf(field), text })),
   ];
 }

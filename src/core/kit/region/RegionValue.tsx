@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { useRegionTree } from './useRegionTree';
 

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REGION_CODE } from '../../../../contract/regions';
-import { SearchedPicker } from '../field/SearchedPicker';
+import { AutocompletePicker } from '../field/AutocompletePicker';
 import type { RegionPickerProps } from './RegionPicker';
 import type { RegionOption } from './regionOptions';
 import { codeOf, useRegionOptions } from './useRegionOptions';
 
-export interface RegionsPickerProps extends Omit<RegionPickerProps, 'value' | 'onChange' | 'takesOthers'> {
+export interface RegionsPickerProps extends Omit<RegionPickerProps, 'value' | 'onChange' | 'allowsFreeText'> {
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
 /** Several regions as chips, selected as in a `RegionPicker`; Enter or blur adds a typed code. */
-export function RegionsPicker({ offers, values, onChange, ...look }: RegionsPickerProps) {
+export function RegionsPicker({ offers, values, onChange, ...fieldProps }: RegionsPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const translate = useTranslate();
   const { optionOf, picker } = useRegionOptions({ offers, chosen: values, typed, isOpen });
   /** Invalid text stays in the input, with an error. */
-  function take(codes: readonly string[]) {
-    const other = codes.find((code) => !REGION_CODE.test(code) && !values.includes(code));
-    setTyped(other ?? '');
-    setIsRefused(other !== undefined);
-    if (other === undefined) onChange([...new Set(codes)]);
+  function addCodes(codes: readonly string[]) {
+    const invalidCode = codes.find((code) => !REGION_CODE.test(code) && !values.includes(code));
+    setTyped(invalidCode ?? '');
+    setIsInvalid(invalidCode !== undefined);
+    if (invalidCode === undefined) onChange([...new Set(codes)]);
   }
   return (
-    <SearchedPicker<RegionOption, true, true>
-      {...look}
+    <AutocompletePicker<RegionOption, true, true>
+      {...fieldProps}
       {...picker}
       multiple
       disableCloseOnSelect
@@ -38,15 +38,15 @@ export function RegionsPicker({ offers, values, onChange, ...look }: RegionsPick
       inputValue={typed}
       onInputChange={(_, text) => {
         setTyped(text);
-        setIsRefused(false);
+        setIsInvalid(false);
       }}
-      onChange={(next) => take(next.map(codeOf))}
+      onChange={(next) => addCodes(next.map(codeOf))}
       onBlur={() => {
-        if (typed.trim() !== '') take([...values, typed.trim()]);
-        look.onBlur?.();
+        if (typed.trim() !== '') addCodes([...values, typed.trim()]);
+        fieldProps.onBlur?.();
       }}
-      error={isRefused || look.error}
-      helperText={isRefused ? translate('problems.badRegion') : look.helperText}
+      error={isInvalid || fieldProps.error}
+      helperText={isInvalid ? translate('problems.badRegion') : fieldProps.helperText}
     />
   );
 }

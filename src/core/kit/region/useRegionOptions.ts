@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Offers } from '../../../../contract/fields';
-import { useOffered } from '../field/useOffered';
+import type { SuggestionSource } from '../../../../contract/fields';
+import { useSuggestions } from '../field/useSuggestions';
 import { type RegionOption, regionOptions } from './regionOptions';
 import { regionNames } from './regionTree';
+import { usePinyin } from './usePinyin';
 import { useRegionTree } from './useRegionTree';
-import { useSpelling } from './useSpelling';
 
 interface RegionSearch {
-  offers: Offers | undefined;
+  offers: SuggestionSource | undefined;
   /** Selected codes. */
   chosen: readonly string[];
   typed: string;
@@ -21,10 +21,10 @@ interface RegionSearch {
 export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch) {
   const translate = useTranslate();
   const tree = useRegionTree(isOpen || chosen.length > 0);
-  const sought = useDeferredValue(typed.trim());
-  const spell = useSpelling(isOpen && /[a-z]/i.test(sought));
-  const { offered } = useOffered(offers, sought, isOpen);
-  const options = regionOptions({ tree, offered, chosen: chosen.at(-1) ?? '', sought, spell });
+  const keyword = useDeferredValue(typed.trim());
+  const toPinyin = usePinyin(isOpen && /[a-z]/i.test(keyword));
+  const { offered: suggestions } = useSuggestions(offers, keyword, isOpen);
+  const options = regionOptions({ tree, suggestions, selectedCode: chosen.at(-1) ?? '', keyword, toPinyin });
   const optionOf = (code: string): RegionOption =>
     options.find((option) => option.code === code) ?? {
       code,
@@ -43,7 +43,7 @@ export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch
       keyOf: codeOf,
       getOptionLabel: (option: RegionOption | string) =>
         labelOf(typeof option === 'string' ? optionOf(option) : option),
-      lookOf: ({ code, names, count }: RegionOption) => ({
+      getOptionDisplay: ({ code, names, count }: RegionOption) => ({
         name: names.at(-1) ?? code,
         hint: [
           [names.slice(0, -1).join(' / '), names.length > 0 && code].filter(Boolean).join(' · '),

@@ -1,4 +1,4 @@
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { RevealControl } from './RevealControl';
 import { useRevealState } from './RevealScope';
 
@@ -7,7 +7,7 @@ export function RevealButton({
   record,
   variant = 'button',
   label,
-  startsAsking,
+  startsAsking: opensDialog,
 }: {
   record: KitRecord;
   variant?: 'button' | 'icon';
@@ -22,7 +22,7 @@ export function RevealButton({
       record={record}
       variant={variant}
       label={label}
-      startsAsking={startsAsking}
+      opensDialog={opensDialog}
       until={until}
       onShow={show}
       onHide={hide}

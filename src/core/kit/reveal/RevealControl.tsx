@@ -7,16 +7,16 @@ import { useEffect, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { ReasonDialog } from './ReasonDialog';
-import { REVEALS } from './reveals';
+import { REVEAL_PERMISSIONS } from './revealPermissions';
 
 export interface RevealControlProps {
   record: KitRecord;
   variant: 'button' | 'icon';
   /** Label of the button while the record is masked. Defaults to a generic label. */
   label?: string | undefined;
-  startsAsking?: boolean;
+  opensDialog?: boolean;
   /** Time in milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
   until: number | undefined;
   onShow: (unmasked: KitRecord) => void;
@@ -28,7 +28,7 @@ export function RevealControl({
   record,
   variant,
   label: ownLabel,
-  startsAsking = false,
+  opensDialog = false,
   until,
   onShow,
   onHide,
@@ -36,16 +36,16 @@ export function RevealControl({
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const allowed = useAllowedActions(resource, REVEALS);
+  const allowed = useAllowedActions(resource, REVEAL_PERMISSIONS);
   const seconds = useSecondsLeft(until);
-  const [isAsking, setIsAsking] = useState(startsAsking);
+  const [isDialogOpen, setIsDialogOpen] = useState(opensDialog);
   if (allowed.size === 0) return null;
 
   const isShown = until !== undefined;
   const reveal = allowed.has('unmask') ? 'unmask' : 'unmaskPhone';
   const words = reveal === 'unmask' ? 'kit.reveal' : 'kit.reveal.phone';
   const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : (ownLabel ?? translate(`${words}.action`));
-  const toggle = () => (isShown ? onHide() : setIsAsking(true));
+  const toggle = () => (isShown ? onHide() : setIsDialogOpen(true));
   return (
     <>
       {variant === 'icon' && !isShown ? (
@@ -65,14 +65,14 @@ export function RevealControl({
           {variant === 'icon' ? translate('kit.reveal.seconds', { seconds }) : label}
         </Button>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <ReasonDialog
           title={translate(`${words}.title`)}
           description={translate(`${words}.description`)}
           suggestions={['contact', 'identity', 'visit'].map((name) => translate(`kit.reveal.reasons.${name}`))}
           confirmLabel={translate(`${words}.action`)}
           onConfirm={async (reason) => onShow(await dataProvider[reveal](resource, { id: record.id, reason }))}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

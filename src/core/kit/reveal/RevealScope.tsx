@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { UNMASK_SECONDS } from '../../../../contract/constants';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 
 interface Revealed {
   record: KitRecord;

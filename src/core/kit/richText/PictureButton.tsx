@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { fileUrl, MEBIBYTE, uploadRules } from '../../../../contract/files';
+import { fileUrl, MEBIBYTE, uploadRules } from '../../../../contract/calls/files';
 import { useUploads } from '../image/useUploads';
 
 const { mimes, bytesMax } = uploadRules.image;

@@ -10,7 +10,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
-import { LaterTexts } from '../../plugin-api';
+import { LazyTexts } from '../../plugin-api';
 import type { KitInputProps } from '../form/inputs/inputProps';
 import { HeadingSelect } from './HeadingSelect';
 import { PictureButton } from './PictureButton';
@@ -24,7 +24,7 @@ export interface RichTextEditorProps extends KitInputProps {
 export default function RichTextEditor(props: RichTextEditorProps) {
   const editorOptions = useEditorOptions();
   return (
-    <LaterTexts prefix="ra.tiptap" texts={texts}>
+    <LazyTexts prefix="ra.tiptap" texts={texts}>
       <RichTextInput
         {...props}
         fullWidth
@@ -45,7 +45,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           </RichTextInputToolbar>
         }
       />
-    </LaterTexts>
+    </LazyTexts>
   );
 }
 

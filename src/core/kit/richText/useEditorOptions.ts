@@ -2,7 +2,7 @@ import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { useEffect, useState } from 'react';
 import { documentNonce } from '../../theme/documentNonce';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import { showPicture } from './storedPictures';
+import { showPicture } from './showPicture';
 
 type Extension = NonNullable<typeof DefaultEditorOptions.extensions>[number];
 
@@ -10,11 +10,14 @@ type Extension = NonNullable<typeof DefaultEditorOptions.extensions>[number];
 export function useEditorOptions() {
   const dataProvider = useKitDataProvider();
   const [{ options, urls }] = useState(() => {
-    const made: string[] = [];
+    const objectUrls: string[] = [];
     const show = (picture: HTMLImageElement, source: string) =>
-      showPicture(picture, source, { read: (id) => dataProvider.readFile(id), keep: (url) => void made.push(url) });
+      showPicture(picture, source, {
+        read: (id) => dataProvider.readFile(id),
+        keep: (url) => void objectUrls.push(url),
+      });
     const extensions = DefaultEditorOptions.extensions?.map((extension) => withPictures(extension, show));
-    return { options: { ...DefaultEditorOptions, extensions, injectNonce: documentNonce() }, urls: made };
+    return { options: { ...DefaultEditorOptions, extensions, injectNonce: documentNonce() }, urls: objectUrls };
   });
   useEffect(
     () => () => {

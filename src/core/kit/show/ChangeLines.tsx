@@ -4,19 +4,19 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { CONFIRMED_DUPLICATES } from '../../../../contract/duplicates';
 import { type Field, references } from '../../../../contract/fields';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { useEntityDefinition } from '../../plugin-api';
 import { findField, isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
-import { Nothing } from '../field/FieldValue';
+import { EmptyValue } from '../field/FieldValue';
 import { ReferenceValue } from '../field/ReferenceValue';
 import { SubRecords } from '../field/SubRecords';
 import { RegionValue } from '../region/RegionValue';
 import { changedItems } from './changedItems';
 
 /** Placeholder in the log for a redacted value (`server/audit/redact.ts`). */
-const REMOVED = '***';
+const REDACTED = '***';
 
 /** The changes of a log entry, field by field: label, old value and new value, in words. */
 export function ChangeLines({ entity: name, diff }: { entity: string; diff: unknown }) {
@@ -110,8 +110,8 @@ interface ChangedValueProps extends Pick<ChangeLineProps, 'entity' | 'path'> {
 function ChangedValue({ entity, path, field, value }: ChangedValueProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (value === null || value === undefined || value === '') return <Nothing />;
-  if (value === REMOVED) return <>{translate('kit.history.personal')}</>;
+  if (value === null || value === undefined || value === '') return <EmptyValue />;
+  if (value === REDACTED) return <>{translate('kit.history.personal')}</>;
   if (!entity || !field) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
   if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
   switch (field.kind) {

@@ -16,10 +16,10 @@ import { useTabs } from '../../plugin-api';
 import { RecordActionButtons } from '../action/RecordActionButtons';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { entityLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
-import { useNamedRecord } from '../entity/useNamedRecord';
+import type { KitRecord } from '../entity/recordTitle';
+import { useRecordTitle } from '../entity/useRecordTitle';
 import { FieldValue } from '../field/FieldValue';
-import { NamingRecordsContext } from '../field/NamingRecords';
+import { ReferencingRecordsContext } from '../field/ReferencingRecords';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { PersonFacts } from '../person/PersonFacts';
@@ -42,7 +42,7 @@ export interface EntityShowProps<E extends Entity = Entity> extends ShowOptions<
 /** The page of one record: its fields in groups, its current actions, related lists, and its history. */
 export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowProps<E>) {
   return (
-    <ShowBase queryOptions={quiet}>
+    <ShowBase queryOptions={queryOptions}>
       <RevealScope>
         <ShowStates>
           <ShowPage entity={entity} {...props} />
@@ -53,16 +53,16 @@ export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowPro
 }
 
 /** The page itself shows that the record does not exist. */
-const quiet = { onError: () => undefined };
+const queryOptions = { onError: () => undefined };
 
 function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowProps) {
   const { record, resource } = useShowContext<KitRecord>();
-  useNamedRecord(entity, record);
+  useRecordTitle(entity, record);
   const id = record?.id;
-  const naming = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
+  const referencing = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   if (!record) return null;
   return (
-    <NamingRecordsContext value={naming}>
+    <ReferencingRecordsContext value={referencing}>
       <PageHeader
         title={<ShowTitle entity={entity} record={record} />}
         mark={entity.person && <RecordPortrait entity={entity} record={record} isLarge />}
@@ -79,7 +79,7 @@ function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowPro
       {children}
       <SlotWidgets page="show" record={record} />
       <RecordHistory entity={entity} record={record} />
-    </NamingRecordsContext>
+    </ReferencingRecordsContext>
   );
 }
 
@@ -88,7 +88,7 @@ function ShowTitle({ entity, record }: { entity: Entity; record: KitRecord }) {
   const stateField = entity.state?.field;
   return (
     <>
-      {translate(entityLabel(entity))} · <FieldValue entity={entity} source={entity.represent} record={record} />{' '}
+      {translate(entityLabel(entity))} · <FieldValue entity={entity} source={entity.titleField} record={record} />{' '}
       {stateField && <FieldValue entity={entity} source={stateField} record={record} />}
     </>
   );

@@ -10,21 +10,21 @@ import { addDays } from '../../../../contract/moment';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { formatMoment } from '../entity/formatValue';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { today } from '../entity/today';
 import { useListPath } from '../figure/useListPath';
 import { EmptySection } from '../page/EmptySection';
-import { REVEALS } from '../reveal/reveals';
+import { REVEAL_PERMISSIONS } from '../reveal/revealPermissions';
 import { ChangeLines } from './ChangeLines';
 
 /** Name of the audit log's entity. */
 const LOG = 'log';
 /** Number of entries shown; the list has all of them. */
-const SHOWN = 10;
+const ENTRIES_SHOWN = 10;
 /** Calls that reveal masked values of a record. */
-const LOOKS = [...REVEALS, 'lookup', 'exportPerson'];
+const REVEAL_OPERATIONS = [...REVEAL_PERMISSIONS, 'lookup', 'exportPerson'];
 /** Initial number of days covered by "who looked". */
-const LOOK_DAYS = 7;
+const REVEAL_DAYS = 7;
 
 /**
  * The changes of a record, newest first: who, when, which field from what to what, and why; absent without the
@@ -42,10 +42,10 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
   const translate = useTranslate();
   const filter = { entity: entity.name, entityId: id };
   const all = useListPath(resource, filter);
-  const looks = useListPath(resource, {
+  const revealsPath = useListPath(resource, {
     ...filter,
-    operation: LOOKS,
-    createTime: { from: addDays(today(), -LOOK_DAYS) },
+    operation: REVEAL_OPERATIONS,
+    createTime: { from: addDays(today(), -REVEAL_DAYS) },
   });
   const {
     data: rows = [],
@@ -53,11 +53,11 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
     isPending,
   } = useGetList<KitRecord>(
     resource,
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createTime', order: 'DESC' }, filter },
+    { pagination: { page: 1, perPage: ENTRIES_SHOWN }, sort: { field: 'createTime', order: 'DESC' }, filter },
     { retry: false },
   );
   // List responses omit the changes.
-  const { data: whole } = useGetMany<KitRecord>(
+  const { data: fullEntries } = useGetMany<KitRecord>(
     resource,
     { ids: rows.map((row) => row.id) },
     { enabled: rows.length > 0, retry: false },
@@ -69,11 +69,11 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
           {translate('kit.show.history')}
         </Typography>
         {hasMaskedFields(entity) && (
-          <Button size="small" component={RouterLink} to={looks}>
-            {translate('kit.history.looks', { days: LOOK_DAYS })}
+          <Button size="small" component={RouterLink} to={revealsPath}>
+            {translate('kit.history.looks', { days: REVEAL_DAYS })}
           </Button>
         )}
-        {total > SHOWN && (
+        {total > ENTRIES_SHOWN && (
           <Button size="small" component={RouterLink} to={all}>
             {translate('kit.show.related')}
           </Button>
@@ -82,7 +82,7 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
       {!isPending && rows.length === 0 && <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>}
       <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
         {rows.map((row) => (
-          <Entry key={row.id} row={row} diff={whole?.find((each) => each?.id === row.id)?.diff} />
+          <Entry key={row.id} row={row} diff={fullEntries?.find((each) => each?.id === row.id)?.diff} />
         ))}
       </Box>
     </Paper>

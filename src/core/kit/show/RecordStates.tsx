@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useCreatePath, useEditContext, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { StateMessage } from '../../theme/StateMessage';
-import { Unreadable } from '../page/Unreadable';
-import { useLateFlag } from '../page/useLateFlag';
+import { StateMessage } from '../../theme/messages/StateMessage';
+import { LoadFailure } from '../page/LoadFailure';
+import { useDelayedFlag } from '../page/useDelayedFlag';
 
 /** States of a record page in an edit context: loading, error, loaded. */
 export function RecordStates({ children }: { children: ReactNode }) {
@@ -40,12 +40,12 @@ function States({
   children: ReactNode;
 }) {
   if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
-  if (error) return <Unread error={error} refetch={refetch} />;
-  return <Waiting />;
+  if (error) return <RecordLoadFailure error={error} refetch={refetch} />;
+  return <RecordSkeleton />;
 }
 
-function Waiting() {
-  const isVisible = useLateFlag();
+function RecordSkeleton() {
+  const isVisible = useDelayedFlag();
   const translate = useTranslate();
   return (
     <Box role="status" aria-label={translate('kit.list.loading')} sx={{ visibility: isVisible ? 'visible' : 'hidden' }}>
@@ -55,12 +55,12 @@ function Waiting() {
   );
 }
 
-function Unread({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
+function RecordLoadFailure({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  const isGone = 'status' in error && error.status === 4000;
-  if (!isGone) return <Unreadable error={error} onRetry={() => void refetch()} />;
+  const isNotFound = 'status' in error && error.status === 4000;
+  if (!isNotFound) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <StateMessage
       role="alert"

@@ -23,9 +23,9 @@ import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { entityLabel } from '../entity/labels';
 import { FieldValue } from '../field/FieldValue';
-import { NamingRecordsContext } from '../field/NamingRecords';
-import { resolveColumns, visibleColumns } from '../list/columns';
-import type { FilterValues } from '../list/filterValues';
+import { ReferencingRecordsContext } from '../field/ReferencingRecords';
+import { resolveColumns, visibleColumns } from '../list/columns/columns';
+import type { FilterValues } from '../list/filters/filterValues';
 import { EmptySection } from '../page/EmptySection';
 
 export interface RelatedListProps<E extends Entity = Entity> {
@@ -43,12 +43,12 @@ export interface RelatedListProps<E extends Entity = Entity> {
 /** The first related records, with a link to all of them. Absent without the permission or the resource. */
 export function RelatedList<E extends Entity>(props: RelatedListProps<E>) {
   const resource = useEntityResource(props.entity.name);
-  return resource ? <KnownRelatedList {...props} resource={resource} /> : null;
+  return resource ? <ResourceRelatedList {...props} resource={resource} /> : null;
 }
 
 const NO_ROWS: readonly RaRecord[] = [];
 
-function KnownRelatedList({
+function ResourceRelatedList({
   entity,
   resource,
   filter,
@@ -72,11 +72,11 @@ function KnownRelatedList({
     { pagination: { page: 1, perPage: limit }, sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' }, filter },
     { enabled: isAllowed, retry: false },
   );
-  const naming = useMemo(() => ({ resource, ids: data.map(({ id }) => id) }), [resource, data]);
+  const referencing = useMemo(() => ({ resource, ids: data.map(({ id }) => id) }), [resource, data]);
   if (!isAllowed) return null;
   return (
     <ResourceContextProvider value={resource}>
-      <NamingRecordsContext value={naming}>
+      <ReferencingRecordsContext value={referencing}>
         <Paper variant="outlined" component="section" sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', padding: 2, paddingBlockEnd: 1 }}>
             <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
@@ -136,7 +136,7 @@ function KnownRelatedList({
             </Box>
           )}
         </Paper>
-      </NamingRecordsContext>
+      </ReferencingRecordsContext>
     </ResourceContextProvider>
   );
 }

@@ -7,9 +7,9 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { HostContext } from '../../plugin-api';
 import { findField, isWide } from '../entity/fields';
 import { fieldLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
+import type { KitRecord } from '../entity/recordTitle';
 import { FieldValue } from '../field/FieldValue';
-import type { FieldCells, FieldView } from '../list/columns';
+import type { FieldCells, FieldView } from '../list/columns/columns';
 import type { ShowSection } from './showSections';
 
 /** The groups of a record's page as cards; the last one also shows who changed the record last. */

@@ -9,16 +9,16 @@ interface ChangedItems {
  * @returns `undefined` if either is not a list, or only the order has changed
  */
 export function changedItems(before: unknown, after: unknown): ChangedItems | undefined {
-  const [old, fresh] = [before ?? [], after ?? []];
-  if (!Array.isArray(old) || !Array.isArray(fresh)) return undefined;
+  const [previous, current] = [before ?? [], after ?? []];
+  if (!Array.isArray(previous) || !Array.isArray(current)) return undefined;
   const without = (all: unknown[], others: unknown[]) => {
-    const left = others.map((item) => JSON.stringify(item));
+    const unmatched = others.map((item) => JSON.stringify(item));
     return all.filter((item) => {
-      const at = left.indexOf(JSON.stringify(item));
-      if (at >= 0) left.splice(at, 1);
+      const at = unmatched.indexOf(JSON.stringify(item));
+      if (at >= 0) unmatched.splice(at, 1);
       return at < 0;
     });
   };
-  const items = { removed: without(old, fresh), added: without(fresh, old) };
+  const items = { removed: without(previous, current), added: without(current, previous) };
   return items.removed.length + items.added.length > 0 ? items : undefined;
 }

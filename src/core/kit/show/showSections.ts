@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Entity, FieldName, GroupName } from '../../../../contract/defineEntity';
-import { groupsOn } from '../../../../contract/groups';
-import { pinyinSource } from '../../../../contract/pinyin';
+import { groupsForPage } from '../../../../contract/groups';
+import { pinyinSource } from '../../../../contract/values/pinyin';
 import { entityLabel, groupLabel } from '../entity/labels';
-import type { KitRecord } from '../entity/representRecord';
-import type { FieldCells } from '../list/columns';
+import type { KitRecord } from '../entity/recordTitle';
+import type { FieldCells } from '../list/columns/columns';
 
 /** Options of a record's page beyond what follows from the entity. */
 export interface ShowOptions<E extends Entity = Entity> {
@@ -28,7 +28,7 @@ export interface ShowSection {
 /** Returns the groups of a record's page: those of the entity, with the page's custom content. */
 export function showSections(entity: Entity, record: KitRecord, options: ShowOptions): ShowSection[] {
   const { parts = {} } = options;
-  const groups = groupsOn(entity, 'show', shownNames(entity));
+  const groups = groupsForPage(entity, 'show', shownNames(entity));
   if (!groups) return [{ label: entityLabel(entity), fields: shownNames(entity) }];
   const chosen = typeof options.groups === 'function' ? options.groups(record) : options.groups;
   const shown = chosen ? chosen.flatMap((name) => groups.find((group) => group.name === name) ?? []) : groups;

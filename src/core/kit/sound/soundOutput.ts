@@ -4,13 +4,13 @@ import { type SignalTone, scheduleTones } from './playTones';
 export type SoundState = 'running' | 'blocked' | 'none';
 
 let output: AudioContext | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function open(): AudioContext | undefined {
+function openOutput(): AudioContext | undefined {
   if (!output && typeof AudioContext !== 'undefined') {
     output = new AudioContext();
     output.addEventListener('statechange', () => {
-      for (const watcher of [...watchers]) watcher();
+      for (const listener of [...listeners]) listener();
     });
   }
   return output;
@@ -21,7 +21,7 @@ function open(): AudioContext | undefined {
  */
 export const soundOutput = {
   state(): SoundState {
-    const sound = open();
+    const sound = openOutput();
     if (!sound) return 'none';
     return sound.state === 'running' ? 'running' : 'blocked';
   },
@@ -29,21 +29,21 @@ export const soundOutput = {
   /** Asks the browser to allow audio; works during a user gesture. */
   async resume(): Promise<void> {
     // On refusal, the state stays `blocked`.
-    await open()
+    await openOutput()
       ?.resume()
       .catch(() => undefined);
   },
 
   play(tones: readonly SignalTone[], options: { wave?: OscillatorType; loudness?: number } = {}): void {
-    const sound = open();
+    const sound = openOutput();
     if (sound?.state === 'running') void scheduleTones(sound, tones, options);
   },
 
   /** Watches changes of {@link SoundState}; @returns unsubscribes */
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
     return () => {
-      watchers.delete(watcher);
+      listeners.delete(listener);
     };
   },
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { fileUrl } from '../../../../contract/files';
+import { fileUrl } from '../../../../contract/calls/files';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import { showPicture } from '../richText/storedPictures';
+import { showPicture } from '../richText/showPicture';
 
 export interface SafeHtmlProps {
   /** Untrusted HTML. */
@@ -13,12 +13,12 @@ const STORED_PICTURES = `img[src^="${fileUrl('')}"]`;
 
 /** Renders sanitized HTML, without anything that could run or load: no scripts, handlers, forms or frames. */
 export function SafeHtml({ html }: SafeHtmlProps) {
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const dataProvider = useKitDataProvider();
   useEffect(() => {
     let isCurrent = true;
     const urls: string[] = [];
-    const keep = (url: string) => void (isCurrent ? urls.push(url) : URL.revokeObjectURL(url));
+    const trackUrl = (url: string) => void (isCurrent ? urls.push(url) : URL.revokeObjectURL(url));
     import('dompurify').then(({ default: purify }) => {
       if (!isCurrent) return;
       const clean = purify.sanitize(html, {
@@ -33,9 +33,9 @@ export function SafeHtml({ html }: SafeHtmlProps) {
       for (const picture of clean.querySelectorAll<HTMLImageElement>(STORED_PICTURES)) {
         const source = picture.getAttribute('src') ?? '';
         picture.removeAttribute('src');
-        showPicture(picture, source, { read: (fileId) => dataProvider.readFile(fileId), keep });
+        showPicture(picture, source, { read: (fileId) => dataProvider.readFile(fileId), keep: trackUrl });
       }
-      holder.current?.replaceChildren(clean);
+      container.current?.replaceChildren(clean);
     });
     return () => {
       isCurrent = false;
@@ -44,7 +44,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
   }, [html, dataProvider]);
   return (
     <Box
-      ref={holder}
+      ref={container}
       sx={{
         overflowWrap: 'anywhere',
         '& img': { maxWidth: '100%', height: 'auto' },

@@ -1,4 +1,4 @@
-import { RemoteRefusal, type RemoteTools } from './loadRemotePlugin';
+import { RemotePluginError, type RemoteTools } from './loadRemotePlugin';
 
 /** Returns the browser implementation of {@link RemoteTools}. */
 export function browserTools(allowedOrigins: readonly string[]): RemoteTools {
@@ -8,7 +8,7 @@ export function browserTools(allowedOrigins: readonly string[]): RemoteTools {
     hasSharedModules: document.querySelector('script[type=importmap]') !== null,
     fetch: (url, init) => fetch(url, init),
     digest,
-    run: runChecked,
+    run: importWithIntegrity,
   };
 }
 
@@ -23,30 +23,32 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
  * Runs a module with subresource integrity. The script element fetches it into the page's module map; the later `import`
  * returns that verified module without another request.
  */
-async function runChecked(url: string, integrity: string): Promise<unknown> {
+async function importWithIntegrity(url: string, integrity: string): Promise<unknown> {
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: url, integrity });
   // Intercept errors of the script; they are reported once, as a problem of the plugin.
-  const keep = (event: ErrorEvent) => {
+  const suppressError = (event: ErrorEvent) => {
     if (event.filename !== url) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener('error', keep, true);
+  window.addEventListener('error', suppressError, true);
   try {
     await new Promise<void>((resolve, reject) => {
       script.addEventListener('load', () => resolve(), { once: true });
-      const refusal = 'the browser refused to run the file: its checksum, or the content security policy, forbids it';
-      script.addEventListener('error', () => reject(new RemoteRefusal('CHECKSUM_MISMATCH', refusal)), { once: true });
+      const message = 'the browser refused to run the file: its checksum, or the content security policy, forbids it';
+      script.addEventListener('error', () => reject(new RemotePluginError('CHECKSUM_MISMATCH', message)), {
+        once: true,
+      });
       document.head.append(script);
     });
     return await import(/* @vite-ignore */ url);
   } catch (cause) {
-    if (cause instanceof RemoteRefusal) throw cause;
+    if (cause instanceof RemotePluginError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RemoteRefusal('LOAD_FAILED', `it throws while it is loaded: ${reason}`, cause);
+    throw new RemotePluginError('LOAD_FAILED', `it throws while it is loaded: ${reason}`, cause);
   } finally {
-    window.removeEventListener('error', keep, true);
+    window.removeEventListener('error', suppressError, true);
     script.remove();
   }
 }

@@ -1,12 +1,12 @@
-import { isRecord } from '../../../../contract/isRecord';
-import { scriptFault } from '../../../../contract/plugin/scriptFault';
+import { scriptError } from '../../../../contract/plugin/scriptError';
+import { isRecord } from '../../../../contract/values/isRecord';
 import type { PluginConfig } from '../../registry/consoleConfig';
 import { parsePlugin } from '../../registry/parsePlugin';
 import type { PluginProblemCode } from '../../registry/problems';
 import type { PluginCandidate } from '../../registry/resolvePlugins';
 
 /** Timeout in milliseconds for loading a plugin. */
-const LOAD_LIMIT_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 /** A plugin that the operator configuration lists with the address of its file. */
 export interface RemoteSource extends Pick<PluginConfig, 'integrity'> {
@@ -26,11 +26,11 @@ export interface RemoteTools {
   digest: (bytes: ArrayBuffer) => Promise<string | undefined>;
   /** Runs a module only if it has this checksum; the browser verifies it. */
   run: (url: string, integrity: string) => Promise<unknown>;
-  limitMs?: number;
+  timeoutMs?: number;
 }
 
 /** Thrown for a rejected plugin; the message gives the reason and the remedy. */
-export class RemoteRefusal extends Error {
+export class RemotePluginError extends Error {
   readonly code: PluginProblemCode;
   constructor(code: PluginProblemCode, message: string, cause?: unknown) {
     super(message, { cause });
@@ -41,21 +41,21 @@ export class RemoteRefusal extends Error {
 
 /** Fetches, verifies and runs one plugin. A failure is returned in the candidate and affects no other plugin. */
 export async function loadRemotePlugin(source: RemoteSource, tools: RemoteTools): Promise<PluginCandidate> {
-  const about = { origin: 'remote', source: source.id } as const;
+  const identity = { origin: 'remote', source: source.id } as const;
   const abort = new AbortController();
-  const { limitMs = LOAD_LIMIT_MS } = tools;
+  const { timeoutMs = LOAD_TIMEOUT_MS } = tools;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new RemoteRefusal('LOAD_FAILED', `${source.url} was not there within ${limitMs / 1000} s`)),
-      limitMs,
+      () => reject(new RemotePluginError('LOAD_FAILED', `${source.url} was not there within ${timeoutMs / 1000} s`)),
+      timeoutMs,
     );
   });
   try {
-    return { ...about, definition: await Promise.race([load(source, tools, abort.signal), late]) };
+    return { ...identity, definition: await Promise.race([load(source, tools, abort.signal), timeout]) };
   } catch (cause) {
-    const code = cause instanceof RemoteRefusal ? cause.code : 'LOAD_FAILED';
-    return { ...about, code, failure: cause instanceof Error ? cause.message : String(cause) };
+    const code = cause instanceof RemotePluginError ? cause.code : 'LOAD_FAILED';
+    return { ...identity, code, failure: cause instanceof Error ? cause.message : String(cause) };
   } finally {
     clearTimeout(timer);
     abort.abort();
@@ -64,30 +64,33 @@ export async function loadRemotePlugin(source: RemoteSource, tools: RemoteTools)
 
 async function load({ id, url, integrity }: RemoteSource, tools: RemoteTools, signal: AbortSignal): Promise<unknown> {
   const address = new URL(url, tools.base);
-  const isOwn = address.origin === new URL(tools.base).origin;
-  if (!isOwn && !tools.allowedOrigins.includes(address.origin))
-    throw new RemoteRefusal('ORIGIN_NOT_ALLOWED', `${address.origin} is not among allowedOrigins`);
+  const isSameOrigin = address.origin === new URL(tools.base).origin;
+  if (!isSameOrigin && !tools.allowedOrigins.includes(address.origin))
+    throw new RemotePluginError('ORIGIN_NOT_ALLOWED', `${address.origin} is not among allowedOrigins`);
   if (!tools.hasSharedModules)
-    throw new RemoteRefusal('NO_SHARED_MODULES', 'the page does not offer the modules that plugins share');
+    throw new RemotePluginError('NO_SHARED_MODULES', 'the page does not offer the modules that plugins share');
   const response = await tools.fetch(address.href, { signal, cache: 'no-cache', credentials: 'same-origin' });
-  if (!response.ok) throw new RemoteRefusal('LOAD_FAILED', `${address.href} answers HTTP ${response.status}`);
+  if (!response.ok) throw new RemotePluginError('LOAD_FAILED', `${address.href} answers HTTP ${response.status}`);
   const type = response.headers.get('content-type') ?? 'nothing';
   if (!/\b(java|ecma)script\b/i.test(type))
-    throw new RemoteRefusal('LOAD_FAILED', `${address.href} is no script but ${type}`);
+    throw new RemotePluginError('LOAD_FAILED', `${address.href} is no script but ${type}`);
   const bytes = await response.arrayBuffer();
   const digest = await tools.digest(bytes);
-  const found = digest === undefined ? undefined : `sha384-${digest}`;
+  const checksum = digest === undefined ? undefined : `sha384-${digest}`;
   if (integrity === undefined)
-    throw new RemoteRefusal('CHECKSUM_MISSING', `plugins.${id}.integrity is not given; the file has ${found}`);
-  if (found !== undefined && found !== integrity)
-    throw new RemoteRefusal('CHECKSUM_MISMATCH', `the file has ${found}, and plugins.${id}.integrity is ${integrity}`);
-  const fault = scriptFault(new TextDecoder().decode(bytes));
-  if (fault) throw new RemoteRefusal(fault.code, fault.detail);
+    throw new RemotePluginError('CHECKSUM_MISSING', `plugins.${id}.integrity is not given; the file has ${checksum}`);
+  if (checksum !== undefined && checksum !== integrity)
+    throw new RemotePluginError(
+      'CHECKSUM_MISMATCH',
+      `the file has ${checksum}, and plugins.${id}.integrity is ${integrity}`,
+    );
+  const fault = scriptError(new TextDecoder().decode(bytes));
+  if (fault) throw new RemotePluginError(fault.code, fault.detail);
   const module = await tools.run(address.href, integrity);
   const definition = isRecord(module) ? module.default : undefined;
   const parsed = parsePlugin(definition);
-  if ('fault' in parsed) throw new RemoteRefusal('INVALID_PLUGIN', parsed.fault);
+  if ('fault' in parsed) throw new RemotePluginError('INVALID_PLUGIN', parsed.fault);
   if (parsed.definition.id !== id)
-    throw new RemoteRefusal('INVALID_PLUGIN', `it calls itself ${parsed.definition.id}, and is listed as ${id}`);
+    throw new RemotePluginError('INVALID_PLUGIN', `it calls itself ${parsed.definition.id}, and is listed as ${id}`);
   return parsed.definition;
 }

@@ -22,26 +22,26 @@ export async function loadRemotePlugins(
     if (url === undefined) return [];
     if (enabled === false) return [Promise.resolve<PluginCandidate>({ origin: 'remote', source: id, isOff: true })];
     // Without the server module, its pages would call operations that do not exist, or use paths of another plugin.
-    if (serverProblem !== undefined) return [Promise.resolve(withoutServer(id, serverProblem))];
+    if (serverProblem !== undefined) return [Promise.resolve(failedServerCandidate(id, serverProblem))];
     return [loadRemotePlugin({ id, url, integrity }, tools)];
   });
   const found = new Map<Promise<PluginCandidate>, PluginCandidate>();
   const all = loading.map(async (each) => void found.set(each, await each));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<void>((resolve) => {
+  const waitTimeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs);
   });
-  await Promise.race([Promise.all(all), waited]);
+  await Promise.race([Promise.all(all), waitTimeout]);
   clearTimeout(timer);
   const ready = loading.flatMap((each) => found.get(each) ?? []);
   return { ready, late: loading.filter((each) => !found.has(each)) };
 }
 
 /** Matches a problem of the browser module itself, which the server has found when it started. */
-const OWN_PROBLEM = /^CONSOLE_HALF_REFUSED: ([A-Z_]+): /;
+const BROWSER_MODULE_PROBLEM = /^CONSOLE_HALF_REFUSED: ([A-Z_]+): /;
 
-function withoutServer(id: string, failure: string): PluginCandidate {
-  const [start = '', own] = OWN_PROBLEM.exec(failure) ?? [];
-  const code = PLUGIN_PROBLEM_CODES.find((each) => each === own) ?? 'SERVER_HALF_REFUSED';
+function failedServerCandidate(id: string, failure: string): PluginCandidate {
+  const [start = '', problemCode] = BROWSER_MODULE_PROBLEM.exec(failure) ?? [];
+  const code = PLUGIN_PROBLEM_CODES.find((each) => each === problemCode) ?? 'SERVER_HALF_REFUSED';
   return { origin: 'remote', source: id, code, failure: failure.slice(start.length) };
 }

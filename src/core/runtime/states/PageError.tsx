@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StateMessage } from '../../theme/StateMessage';
+import { StateMessage } from '../../theme/messages/StateMessage';
 
 interface PageErrorProps {
   /** `load`: the code could not be loaded; `render`: the page threw an error; `offline`: the server is unreachable. */

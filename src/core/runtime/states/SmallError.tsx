@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Notice } from '../../theme/Notice';
+import { Notice } from '../../theme/messages/Notice';
 
 /** Shown in place of a button or tile that failed. */
 export function SmallError({ onRetry }: { onRetry: () => void }) {

@@ -11,8 +11,8 @@ export function ColorButton() {
   const { color } = useAppearance();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  const open = (at: HTMLElement) => {
-    setAnchor(at);
+  const open = (element: HTMLElement) => {
+    setAnchor(element);
     setWasOpen(true);
   };
   return (

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_COLOR } from '../../../../contract/constants';
 import { useAppearance, useSetAppearance } from '../../plugin-api';
-import { PRESET_COLORS, parseHexColor } from '../../theme/colorChoice';
-import { textOn } from '../../theme/contrast';
+import { PRESET_COLORS, parseHexColor } from '../../theme/colors/colorChoice';
+import { textOn } from '../../theme/colors/contrast';
 
-const OFFERED = { default: DEFAULT_COLOR.toLowerCase(), ...PRESET_COLORS };
+const COLOR_OPTIONS = { default: DEFAULT_COLOR.toLowerCase(), ...PRESET_COLORS };
 
 /** Picks the primary color: the default, one of seven presets, or any other by the browser's picker or as hex code. */
 export function ColorPanel() {
@@ -31,13 +31,13 @@ export function ColorPanel() {
           {translate('console.color.presets')}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: '5px' }}>
-          {Object.entries(OFFERED).map(([name, offered]) => (
+          {Object.entries(COLOR_OPTIONS).map(([name, option]) => (
             <Swatch
               key={name}
-              color={offered}
+              color={option}
               label={translate(`console.color.names.${name}`)}
-              isChosen={offered === chosen}
-              onChoose={() => choose(offered.toUpperCase())}
+              isChosen={option === chosen}
+              onChoose={() => choose(option.toUpperCase())}
             />
           ))}
         </Box>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ComponentSize } from '../../../../contract/constants';
 import { useThemeSettings } from '../../plugin-api';
 import { HeaderButton } from '../header/HeaderButton';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import { toastStore } from '../toast/toastStore';
 
 /** Selects the size of all controls; unsaved input is kept, because only the theme changes. */
@@ -29,7 +29,7 @@ export function SizeMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<FormatSizeIcon />}
       />
-      <LateMenu
+      <LazyMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
         items={({ ListItemIcon, MenuItem }) =>

@@ -17,7 +17,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { useAppearance, useSetAppearance } from '../../plugin-api';
 import { type Appearance, COLOR_MODES, type ColorMode } from '../../theme/appearance';
-import { dressed } from '../../theme/dressed';
+import { applyColorMode } from '../../theme/applyColorMode';
 import { THEMES } from '../../theme/themes';
 import { ThemePreview } from './ThemePreview';
 
@@ -43,7 +43,7 @@ export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onCl
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <ModeChoice />
+        <ColorModeToggle />
         <Box
           component="ul"
           sx={{
@@ -71,7 +71,7 @@ export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   );
 }
 
-function ModeChoice() {
+function ColorModeToggle() {
   const translate = useTranslate();
   const { mode } = useAppearance();
   const setAppearance = useSetAppearance();
@@ -114,7 +114,7 @@ function ThemeCard({ theme, color, isActive, onUse }: ThemeCardProps) {
       onClick={onUse}
       aria-pressed={isActive}
       autoFocus={isActive}
-      sx={(dress) => ({
+      sx={(muiTheme) => ({
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'stretch',
@@ -122,15 +122,18 @@ function ThemeCard({ theme, color, isActive, onUse }: ThemeCardProps) {
         height: '100%',
         overflow: 'hidden',
         borderRadius: 1,
-        border: `1px solid ${dress.palette.divider}`,
+        border: `1px solid ${muiTheme.palette.divider}`,
         textAlign: 'start',
         font: 'inherit',
         fontSize: 13,
         '&:hover': { borderColor: 'text.disabled' },
-        '&[aria-pressed="true"]': { borderColor: 'success.main', boxShadow: `0 0 0 1px ${dress.palette.success.main}` },
+        '&[aria-pressed="true"]': {
+          borderColor: 'success.main',
+          boxShadow: `0 0 0 1px ${muiTheme.palette.success.main}`,
+        },
       })}
     >
-      <ThemePreview theme={dressed(theme, isDark)} color={color} />
+      <ThemePreview theme={applyColorMode(theme, isDark)} color={color} />
       <Box
         component="span"
         sx={{

@@ -12,9 +12,9 @@ export function ThemePreview({ theme, color }: Pick<Appearance, 'theme' | 'color
     <Box aria-hidden sx={{ height: 92, p: '6px 0 0 7px', overflow: 'hidden', background: themeBackground(theme) }}>
       <Box sx={{ ...row, gap: '5px', height: 12, pr: '7px', mb: '5px' }}>
         <Box sx={{ flexShrink: 0, width: 10, height: 10, borderRadius: '3px', background: colors.activeText }} />
-        <Box sx={{ ...word(colors.text), width: 16, mr: '6px' }} />
+        <Box sx={{ ...textLine(colors.text), width: 16, mr: '6px' }} />
         {[0, 1, 2, 3].map((at) => (
-          <Box key={at} sx={{ ...word(at === 1 ? colors.activeText : colors.text), width: 13 }} />
+          <Box key={at} sx={{ ...textLine(at === 1 ? colors.activeText : colors.text), width: 13 }} />
         ))}
         <Box sx={{ width: 7, height: 7, ml: 'auto', borderRadius: '50%', background: colors.text }} />
       </Box>
@@ -31,29 +31,29 @@ export function ThemePreview({ theme, color }: Pick<Appearance, 'theme' | 'color
                 background: at === 0 ? colors.activeBackground : 'none',
               }}
             >
-              <Box sx={{ ...word(at === 0 ? colors.activeText : colors.text), width: 22 - at * 3 }} />
+              <Box sx={{ ...textLine(at === 0 ? colors.activeText : colors.text), width: 22 - at * 3 }} />
             </Box>
           ))}
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ ...row, gap: '2px' }}>
             <Box sx={tab(colors.activeTabBackground, colors.border)}>
-              <Box sx={{ ...word(colors.activeTabText), width: 14 }} />
+              <Box sx={{ ...textLine(colors.activeTabText), width: 14 }} />
             </Box>
             {[0, 1].map((at) => (
               <Box key={at} sx={tab(colors.tabBackground, colors.border)}>
-                <Box sx={{ ...word(colors.tabText), width: 14 }} />
+                <Box sx={{ ...textLine(colors.tabText), width: 14 }} />
               </Box>
             ))}
           </Box>
           <Box sx={{ height: '100%', p: '7px', background: colors.panel, borderLeft: `1px solid ${colors.border}` }}>
             <Box sx={{ ...row, gap: '4px', mb: '6px' }}>
-              <Box sx={{ ...word('text.primary'), width: 26 }} />
+              <Box sx={{ ...textLine('text.primary'), width: 26 }} />
               <Box sx={{ width: 18, height: 8, ml: 'auto', borderRadius: '2px', background: color }} />
             </Box>
             {[0, 1, 2].map((at) => (
               <Box key={at} sx={{ ...row, height: 9, borderTop: `1px solid ${colors.innerBorder}` }}>
-                <Box sx={{ ...word('text.disabled'), width: `${80 - at * 14}%` }} />
+                <Box sx={{ ...textLine('text.disabled'), width: `${80 - at * 14}%` }} />
               </Box>
             ))}
           </Box>
@@ -64,7 +64,7 @@ export function ThemePreview({ theme, color }: Pick<Appearance, 'theme' | 'color
 }
 
 const row = { display: 'flex', alignItems: 'center' };
-const word = (color: string) => ({ height: 3, borderRadius: '2px', flexShrink: 0, bgcolor: color });
+const textLine = (color: string) => ({ height: 3, borderRadius: '2px', flexShrink: 0, bgcolor: color });
 const tab = (background: string, border: string) => ({
   ...row,
   px: '5px',

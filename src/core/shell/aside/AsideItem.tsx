@@ -2,7 +2,7 @@ import ArticleOutlinedIcon from '@mui/icons-material/ArticleOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { useTranslate } from 'react-admin';
 import type { MenuEntry } from '../../registry/routeTable';
-import { useTip } from '../../theme/useTip';
+import { useTooltip } from '../../theme/tooltips/useTooltip';
 import { MenuAnchor } from '../MenuAnchor';
 import { useMenuLink } from '../useMenuLink';
 
@@ -19,7 +19,7 @@ export function AsideItem({ entry, isCurrent, isCollapsed, onChoose }: AsideItem
   const { isExternal } = useMenuLink()(entry.to);
   const Icon = entry.icon ?? ArticleOutlinedIcon;
   const title = translate(entry.title, { _: entry.title });
-  const { near, tip } = useTip(title, 'right');
+  const { anchorProps: near, tooltip: tip } = useTooltip(title, 'right');
   const link = { to: entry.to, onChoose, 'aria-current': isCurrent ? ('page' as const) : undefined };
   if (isCollapsed) {
     return (

@@ -35,8 +35,8 @@ export function FavouriteMenu({ isCollapsed, onChoose }: FavouriteMenuProps) {
                 path={path}
                 title={translate(label)}
                 favourites={favourites}
-                before={pages[at - 1]?.path}
-                after={pages[at + 1]?.path}
+                previousPath={pages[at - 1]?.path}
+                nextPath={pages[at + 1]?.path}
               />
             )}
           </li>

@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../header/HeaderButton';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import type { MenuParts } from '../OpenedMenu';
 import type { Favourites } from './useFavourites';
 
@@ -11,21 +11,27 @@ interface FavouriteToolsProps {
   title: string;
   favourites: Favourites;
   /** Paths of the adjacent favorites. */
-  before: string | undefined;
-  after: string | undefined;
+  previousPath: string | undefined;
+  nextPath: string | undefined;
 }
 
 /** Moves a favorite up or down, or removes it. */
-export function FavouriteTools({ path, title, favourites: { move, remove }, before, after }: FavouriteToolsProps) {
+export function FavouriteTools({
+  path,
+  title,
+  favourites: { move, remove },
+  previousPath,
+  nextPath,
+}: FavouriteToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const item = ({ MenuItem }: MenuParts, key: string, act: (() => void) | undefined) => (
+  const item = ({ MenuItem }: MenuParts, key: string, action: (() => void) | undefined) => (
     <MenuItem
       key={key}
-      disabled={!act}
+      disabled={!action}
       onClick={() => {
         setAnchor(null);
-        act?.();
+        action?.();
       }}
     >
       {translate(`console.favourites.${key}`)}
@@ -41,12 +47,12 @@ export function FavouriteTools({ path, title, favourites: { move, remove }, befo
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         className="shell-tool-narrow shell-favourite-tools"
       />
-      <LateMenu
+      <LazyMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
         items={(parts) => [
-          item(parts, 'up', before === undefined ? undefined : () => move(path, before)),
-          item(parts, 'down', after === undefined ? undefined : () => move(path, after)),
+          item(parts, 'up', previousPath === undefined ? undefined : () => move(path, previousPath)),
+          item(parts, 'down', nextPath === undefined ? undefined : () => move(path, nextPath)),
           item(parts, 'remove', () => remove(path)),
         ]}
       />

@@ -1,7 +1,7 @@
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { useTranslate } from 'react-admin';
-import { useHost } from '../../plugin-api/HostContext';
+import { useHost } from '../../plugin-api/host/HostContext';
 import { HeaderButton } from '../header/HeaderButton';
 import { useFavourites } from './useFavourites';
 

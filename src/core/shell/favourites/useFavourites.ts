@@ -12,7 +12,7 @@ export interface Favourites {
   add: (path: string) => void;
   remove: (path: string) => void;
   /** Moves a favorite to the position of another one. */
-  move: (path: string, place: string) => void;
+  move: (path: string, targetPath: string) => void;
 }
 
 /** Returns the user's favorites, and functions to change them. */
@@ -26,6 +26,6 @@ export function useFavourites(): Favourites {
     has: (path) => paths.includes(path),
     add: (path) => store([...others(path), path]),
     remove: (path) => store(others(path)),
-    move: (path, place) => store(others(path).toSpliced(paths.indexOf(place), 0, path)),
+    move: (path, targetPath) => store(others(path).toSpliced(paths.indexOf(targetPath), 0, path)),
   };
 }

@@ -8,17 +8,17 @@ import { useKey } from '../useKey';
 export function RestoreButton({ onRestore }: { onRestore: () => void }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  const [focused] = useState(() => document.activeElement);
-  const said = translate('console.maximise.done');
+  const [previouslyFocused] = useState(() => document.activeElement);
+  const notice = translate('console.maximise.done');
   useKey('escape', onRestore);
   useEffect(() => {
     // The previously focused element may be hidden until everything is restored.
     button.current?.focus();
     return () => {
-      if (focused instanceof HTMLElement) focused.focus();
+      if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus();
     };
-  }, [focused]);
-  useEffect(() => toastStore.push({ type: 'info', message: said }), [said]);
+  }, [previouslyFocused]);
+  useEffect(() => toastStore.push({ type: 'info', message: notice }), [notice]);
   return (
     <button ref={button} type="button" aria-keyshortcuts="Escape" className="shell-restore" onClick={onRestore}>
       <CloseFullscreenIcon fontSize="small" />

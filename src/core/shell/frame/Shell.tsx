@@ -5,19 +5,19 @@ import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/con
 import { useThemeTexts } from '../appearance/useThemeTexts';
 import { Aside } from '../aside/Aside';
 import { Header } from '../header/Header';
+import { TabBar } from '../tabs/bar/TabBar';
+import { TabPages } from '../tabs/pages/TabPages';
+import { useRefreshAddress } from '../tabs/pages/useRefreshAddress';
 import { tabPath } from '../tabs/Tab';
-import { TabBar } from '../tabs/TabBar';
-import { TabPages } from '../tabs/TabPages';
 import { useTabsView } from '../tabs/TabsContext';
-import { useRefreshAddress } from '../tabs/useRefreshAddress';
 import { useCurrentPage } from '../useCurrentPage';
 import { useDocumentTitle } from '../useDocumentTitle';
-import { FillingNotice } from './FillingNotice';
-import { keepLook, keepName } from './keepFrame';
+import { DemoDataNotice } from './DemoDataNotice';
 import { NavigationProgress } from './NavigationProgress';
 import { RestoreButton } from './RestoreButton';
 import { SkipLink } from './SkipLink';
-import { ViewNotice } from './ViewNotice';
+import { storeFrameLook, storeFrameName } from './storeFrame';
+import { ViewAsNotice } from './ViewAsNotice';
 
 /** Fetched only on narrow screens, before it is opened. */
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
@@ -26,9 +26,9 @@ const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
  * The frame around every page: header, the section's sidebar, and the panel with the page. React-admin passes new routes on
  * each of its renders. Memoized to ignore them, because the pages come from the console's own routes (PageRoutes.tsx).
  */
-export const Shell = memo(Frame, () => true);
+export const Shell = memo(ShellLayout, () => true);
 
-function Frame() {
+function ShellLayout() {
   const translate = useTranslate();
   const { state } = useTabsView();
   const { section, crumbs } = useCurrentPage(state.tabs.find((tab) => tabPath(tab) === state.active)?.meta.record);
@@ -37,7 +37,7 @@ function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMaximised, setMaximised] = useState(false);
   const maximise = useCallback(() => setMaximised(true), []);
-  useKeptFrame(isCollapsed);
+  useStoreFrame(isCollapsed);
   useRefreshAddress();
   useDocumentTitle(
     crumbs
@@ -49,7 +49,7 @@ function Frame() {
     <div className="shell" data-maximised={isMaximised || undefined}>
       <SkipLink target="content" label={translate('console.skipToContent')} />
       <NavigationProgress />
-      <ViewNotice />
+      <ViewAsNotice />
       <Header
         isNarrow={isNarrow}
         isCollapsed={isCollapsed}
@@ -74,21 +74,21 @@ function Frame() {
         </div>
       </div>
       {isMaximised && <RestoreButton onRestore={() => setMaximised(false)} />}
-      <FillingNotice />
+      <DemoDataNotice />
     </div>
   );
 }
 
-function useKeptFrame(isCollapsed: boolean): void {
+function useStoreFrame(isCollapsed: boolean): void {
   const { shell, palette } = useTheme();
   const { background, text, panel, border } = shell;
   const bar = palette.action.hover;
   const aside = `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`;
   useEffect(
-    () => keepLook({ background, text, panel, border, bar, aside }),
+    () => storeFrameLook({ background, text, panel, border, bar, aside }),
     [background, text, panel, border, bar, aside],
   );
   const { wordmark } = useThemeTexts();
   const name = isCollapsed ? '' : wordmark;
-  useEffect(() => keepName(name), [name]);
+  useEffect(() => storeFrameName(name), [name]);
 }

@@ -6,20 +6,20 @@ import { withStorage } from '../../storage/withStorage';
 export type FrameLink = readonly [title: string, to: string];
 
 /** Storage key of the product's name in the frame, a CSS string. */
-export const FRAME_NAME = `${COOKIE_PREFIX}public:frameName`;
+export const FRAME_NAME_KEY = `${COOKIE_PREFIX}public:frameName`;
 /** Storage key of the look as CSS declarations: the cookie's text. Safe, because only this origin writes it. */
-export const FRAME_LOOK = `${COOKIE_PREFIX}public:frameLook`;
-const MENU = 'frameMenu';
+export const FRAME_LOOK_KEY = `${COOKIE_PREFIX}public:frameLook`;
+const MENU_KEY = 'frameMenu';
 
 /** Storage key of the top menu's sections, a list of {@link FrameLink}; per user, because the next user may see others. */
-export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
+export const frameMenuKey = (uuid: string): string => userPrefix(uuid) + MENU_KEY;
 
 /** Shows the frame in the HTML, in the stored colors. */
 export function showFrame(): void {
   const { classList, style } = document.documentElement;
   classList.add('framed');
   withStorage((storage) => {
-    style.cssText = storage.getItem(FRAME_LOOK) ?? '';
+    style.cssText = storage.getItem(FRAME_LOOK_KEY) ?? '';
   });
 }
 
@@ -27,8 +27,8 @@ export function showFrame(): void {
 export function fillFrame(uuid: string): void {
   withStorage((storage) => {
     // Even an empty line makes the browser look up its fonts.
-    document.documentElement.style.setProperty('--frame-name', storage.getItem(FRAME_NAME) ?? '""');
-    for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
+    document.documentElement.style.setProperty('--frame-name', storage.getItem(FRAME_NAME_KEY) ?? '""');
+    for (const [title, to] of JSON.parse(storage.getItem(frameMenuKey(uuid)) ?? '[]')) {
       if (!/^\/\w/.test(to)) continue;
       const link = document.createElement('a');
       link.href = to;

@@ -10,14 +10,14 @@ export function FullscreenButton() {
   const translate = useTranslate();
   const { isAvailable, isFull, toggle } = useFullscreen();
   if (!isAvailable) return null;
-  const toggleOrSay = () => {
+  const toggleOrNotify = () => {
     toggle().catch(() => toastStore.push({ type: 'warning', message: translate('console.header.fullscreenRefused') }));
   };
   return (
     <HeaderButton
       label={translate(isFull ? 'console.header.exitFullscreen' : 'console.header.fullscreen')}
       aria-pressed={isFull}
-      onClick={toggleOrSay}
+      onClick={toggleOrNotify}
       icon={isFull ? <FullscreenExitIcon /> : <FullscreenIcon />}
     />
   );

@@ -3,7 +3,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
-import { useIsSettled } from '../../runtime/useIsSettled';
+import { useIsPageIdle } from '../../runtime/useIsPageIdle';
 import { PageSearch } from '../search/PageSearch';
 import { HeaderButton } from './HeaderButton';
 import { LogIndicator } from './LogIndicator';
@@ -50,7 +50,7 @@ export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
 /** Reserves its space while its code loads, after the page. */
 function HeaderWidget({ widget }: { widget: HostWidget }) {
   const isAllowed = usePermission(widget.permission);
-  const isDue = useIsSettled();
+  const isReady = useIsPageIdle();
   if (!isAllowed) return null;
-  return <div className="shell-widget">{isDue && widget.render({ slot: 'header' })}</div>;
+  return <div className="shell-widget">{isReady && widget.render({ slot: 'header' })}</div>;
 }

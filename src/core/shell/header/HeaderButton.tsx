@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ElementType, ReactNode } from 'react';
-import { useTip } from '../../theme/useTip';
+import { useTooltip } from '../../theme/tooltips/useTooltip';
 
 interface HeaderButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'children' | 'aria-label' | 'type'> {
   label: string;
@@ -11,7 +11,7 @@ interface HeaderButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'chi
 
 /** A round icon button of the header; its label is also its tooltip. */
 export function HeaderButton({ label, icon, component: Tool = 'button', className = '', ...rest }: HeaderButtonProps) {
-  const { near, tip } = useTip(label);
+  const { anchorProps: near, tooltip: tip } = useTooltip(label);
   const type = Tool === 'button' ? 'button' : undefined;
   return (
     <>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LOCALES, type Locale } from '../../../../contract/constants';
 import { loadConsoleTexts } from '../../i18n/loadConsoleTexts';
-import { loadWidgetTexts } from '../../i18n/loadWidgetTexts';
+import { loadMuiTexts } from '../../i18n/loadMuiTexts';
 import { DOCUMENT_LANGUAGE, LOCALE_NAMES } from '../../i18n/locale';
 import { logStore } from '../../log';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 
@@ -22,7 +22,7 @@ export function LanguageMenu() {
   const change = async (next: Locale) => {
     try {
       // Load the new language first: the confirmation uses it, and if loading fails, nothing changes.
-      const [{ header }] = await Promise.all([loadConsoleTexts(next), loadWidgetTexts(next)]);
+      const [{ header }] = await Promise.all([loadConsoleTexts(next), loadMuiTexts(next)]);
       setLocale(next);
       const message = header.languageChanged.replace('%{name}', LOCALE_NAMES[next]).replace('%{code}', next);
       toastStore.push({ type: 'success', message });
@@ -40,7 +40,7 @@ export function LanguageMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<TranslateIcon />}
       />
-      <LateMenu
+      <LazyMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
         items={({ MenuItem }) =>

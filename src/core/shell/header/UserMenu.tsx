@@ -9,11 +9,11 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
-import { useIsSettled } from '../../runtime/useIsSettled';
+import { useIsPageIdle } from '../../runtime/useIsPageIdle';
 import { useConsole } from '../ConsoleContext';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
-import { useAskLogout } from '../session/LogoutProvider';
+import { useOpenLogoutDialog } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 import { helpItems } from './helpItems';
@@ -26,7 +26,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
   const queryClient = useQueryClient();
   const { session, config } = useConsole();
   const { data: identity } = useGetIdentity();
-  const askLogout = useAskLogout();
+  const openLogoutDialog = useOpenLogoutDialog();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = identity?.fullName;
   const greeting = name ? translate('console.user.hello', { name }) : translate('console.user.anonymous');
@@ -46,14 +46,14 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       duration: PERMISSION_NOTICE_MS,
     });
   };
-  const isSettled = useIsSettled();
-  const drawing = <AccountCircleOutlinedIcon />;
+  const isSettled = useIsPageIdle();
+  const fallbackIcon = <AccountCircleOutlinedIcon />;
   const portrait = isSettled ? (
-    <Suspense fallback={drawing}>
-      <OwnPortrait fallback={drawing} />
+    <Suspense fallback={fallbackIcon}>
+      <OwnPortrait fallback={fallbackIcon} />
     </Suspense>
   ) : (
-    drawing
+    fallbackIcon
   );
   const menuProps = {
     'aria-haspopup': 'menu' as const,
@@ -71,7 +71,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
           <KeyboardArrowDownIcon />
         </button>
       )}
-      <LateMenu
+      <LazyMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
         items={({ Divider, ListItemIcon, MenuItem }) => [
@@ -104,7 +104,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
             key="logout"
             onClick={() => {
               setAnchor(null);
-              askLogout();
+              openLogoutDialog();
             }}
           >
             <ListItemIcon>

@@ -13,7 +13,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       timer = undefined;
-      setOverflowing(element.scrollWidth > element.clientWidth + arrowsBeside(element) + 1);
+      setOverflowing(element.scrollWidth > element.clientWidth + scrollArrowsWidth(element) + 1);
     };
     const checkSoon = () => {
       timer ??= setTimeout(check, HEADER_SCROLL_CHECK_MS);
@@ -22,17 +22,17 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     observer.observe(element);
     // Observe the items too: a change of language or menu resizes them, not the strip.
     for (const item of element.children) observer.observe(item);
-    const arrivals = new MutationObserver((changes) => {
+    const mutationObserver = new MutationObserver((changes) => {
       for (const { addedNodes, removedNodes } of changes) {
         for (const item of addedNodes) if (item instanceof Element) observer.observe(item);
         for (const item of removedNodes) if (item instanceof Element) observer.unobserve(item);
       }
       checkSoon();
     });
-    arrivals.observe(element, { childList: true });
+    mutationObserver.observe(element, { childList: true });
     check();
     return () => {
-      arrivals.disconnect();
+      mutationObserver.disconnect();
       observer.disconnect();
       clearTimeout(timer);
     };
@@ -41,7 +41,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Returns the width that the scroll arrows beside a strip take while they are visible. */
-function arrowsBeside({ parentElement }: HTMLElement): number {
+function scrollArrowsWidth({ parentElement }: HTMLElement): number {
   const arrows = [...(parentElement?.querySelectorAll<HTMLElement>(':scope > [data-arrow]') ?? [])];
   return arrows.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { StateMessage } from '../../theme/StateMessage';
+import { StateMessage } from '../../theme/messages/StateMessage';
 
 /** Message for an unknown address. */
 export function NotFoundMessage({ path, actions }: { path: string; actions: ReactNode }) {
@@ -9,13 +9,13 @@ export function NotFoundMessage({ path, actions }: { path: string; actions: Reac
     <StateMessage
       state="lost"
       title={translate('console.notFound.title')}
-      text={translate('console.notFound.text', { path: readable(path) })}
+      text={translate('console.notFound.text', { path: decodePath(path) })}
       actions={actions}
     />
   );
 }
 
-function readable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (error) {

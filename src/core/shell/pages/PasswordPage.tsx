@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { hasGeneralMessage, type Refusal } from '../../../../contract/calls/refusal';
 import { PASSWORD_MIN } from '../../../../contract/constants';
-import { type Refusal, saysMore } from '../../../../contract/refusal';
 import { useConsole } from '../ConsoleContext';
 import { PageTitle } from './PageTitle';
 
@@ -69,7 +69,7 @@ export default function PasswordPage() {
               }}
             />
           ))}
-          {refusal && saysMore(refusal) && <Alert severity="error">{refusal.message}</Alert>}
+          {refusal && hasGeneralMessage(refusal) && <Alert severity="error">{refusal.message}</Alert>}
           <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
             {translate('console.pages.password')}
           </Button>

@@ -16,10 +16,10 @@ export function useOwnPortrait(): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(picture);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [picture]);

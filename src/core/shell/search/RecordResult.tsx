@@ -3,12 +3,12 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HostSearchAction, usePermission } from '../../plugin-api';
-import type { FoundGroup } from './useFoundRecords';
+import type { RecordSearchGroup } from './useRecordSearch';
 
 interface RecordResultProps {
   id: string;
-  search: FoundGroup['search'];
-  row: FoundGroup['rows'][number];
+  search: RecordSearchGroup['search'];
+  row: RecordSearchGroup['rows'][number];
   /** Whether Enter opens it. */
   isActive: boolean;
   go: (path: string) => void;
@@ -47,43 +47,43 @@ export function RecordResult({ id, search, row, isActive, go }: RecordResultProp
         '&[aria-selected="true"]': { bgcolor: 'primary.light' },
       }}
     >
-      <Box sx={{ fontWeight: 600, color: 'text.primary', flexShrink: 0, maxWidth: '50%', ...cut }}>{name}</Box>
-      <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, color: 'text.secondary', ...cut }}>{details.join(' · ')}</Box>
+      <Box sx={{ fontWeight: 600, color: 'text.primary', flexShrink: 0, maxWidth: '50%', ...ellipsis }}>{name}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, color: 'text.secondary', ...ellipsis }}>{details.join(' · ')}</Box>
       {search.actions.map((action) => (
-        <FoundAction key={action.key} action={action} record={record} go={go} />
+        <ResultAction key={action.key} action={action} record={record} go={go} />
       ))}
       {search.hasEdit && mayEdit && (
-        <Act label={translate('console.search.edit', { name })} onPress={() => go(path)}>
+        <ActionButton label={translate('console.search.edit', { name })} onPress={() => go(path)}>
           <EditOutlinedIcon fontSize="small" />
-        </Act>
+        </ActionButton>
       )}
     </Box>
   );
 }
 
 /** Returns the path of a record's page, or of its edit form if there is no page. */
-export function recordPath({ resource, hasShow }: FoundGroup['search'], id: string | number): string {
+export function recordPath({ resource, hasShow }: RecordSearchGroup['search'], id: string | number): string {
   return `/${resource}/${encodeURIComponent(id)}${hasShow ? '/show' : ''}`;
 }
 
-interface FoundActionProps {
+interface ResultActionProps {
   action: HostSearchAction;
-  record: FoundGroup['rows'][number]['record'];
+  record: RecordSearchGroup['rows'][number]['record'];
   go: (path: string) => void;
 }
 
-function FoundAction({ action, record, go }: FoundActionProps) {
+function ResultAction({ action, record, go }: ResultActionProps) {
   const translate = useTranslate();
   if (!usePermission(action.permission)) return null;
   const Icon = action.icon;
   return (
-    <Act label={translate(action.label)} onPress={() => go(action.to(record))}>
+    <ActionButton label={translate(action.label)} onPress={() => go(action.to(record))}>
       <Icon />
-    </Act>
+    </ActionButton>
   );
 }
 
-function Act({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
+function ActionButton({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
   return (
     <Tooltip title={label}>
       <IconButton
@@ -101,4 +101,4 @@ function Act({ label, onPress, children }: { label: string; onPress: () => void;
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -5,15 +5,15 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { type HostPage, useAllowedPages, useRecentPages } from '../../plugin-api';
 import { useFavourites } from '../favourites/useFavourites';
-import { namedPages, pageFinder } from './findPages';
+import { createPageSearch, toSearchablePages } from './createPageSearch';
 import { RecordResult, recordPath } from './RecordResult';
 import { SearchHints } from './SearchHints';
 import { SearchResult } from './SearchResult';
-import { useChosenPath } from './useChosenPath';
-import { useFoundRecords } from './useFoundRecords';
+import { useRecordSearch } from './useRecordSearch';
+import { useResultSelection } from './useResultSelection';
 
 /** Maximum number of pages above the found records. */
-const PAGES_BESIDE_RECORDS = 4;
+const MAX_PAGES_WITH_RECORDS = 4;
 
 /** Finds pages by title, address or pinyin initials, and records by the keyword of their lists; opens the chosen one. */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -24,21 +24,22 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const pages = useAllowedPages();
   const recent = useRecentPages();
   const { pages: favourites } = useFavourites();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const find = useMemo(
     () =>
-      pageFinder(
-        namedPages(pages, (key) => translate(key)),
+      createPageSearch(
+        toSearchablePages(pages, (key) => translate(key)),
         [...favourites, ...recent].map(({ path }) => path),
       ),
     [pages, favourites, recent, translate],
   );
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => find(wanted), [find, wanted]);
-  const { groups, isBusy } = useFoundRecords(typed);
+  const deferredQuery = useDeferredValue(query);
+  const found = useMemo(() => find(deferredQuery), [find, deferredQuery]);
+  const { groups, isBusy } = useRecordSearch(query);
   // Fuzzy matches appear only when nothing matches exactly: "wang" is a name, not a typo of "lang".
   const exact = found.filter(({ isExact }) => isExact);
-  const results = groups.length > 0 ? exact.slice(0, PAGES_BESIDE_RECORDS) : isBusy || exact.length > 0 ? exact : found;
+  const results =
+    groups.length > 0 ? exact.slice(0, MAX_PAGES_WITH_RECORDS) : isBusy || exact.length > 0 ? exact : found;
   // Target of each option, in display order.
   const paths = [
     ...results.map(({ page }) => page.path),
@@ -50,8 +51,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     if (path !== pathname) navigate(path);
     onClose();
   };
-  const isFirstKnown = wanted === typed && (results.length > 0 || !isBusy);
-  const { active, onKeyDown, reset } = useChosenPath({ paths, isFirstKnown, open: go });
+  const isFirstFinal = deferredQuery === query && (results.length > 0 || !isBusy);
+  const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal, open: go });
   let position = results.length;
 
   return (
@@ -64,9 +65,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     >
       <InputBase
         autoFocus
-        value={typed}
+        value={query}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setQuery(target.value);
           reset();
         }}
         onKeyDown={onKeyDown}
@@ -87,7 +88,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         }}
         sx={{ px: 2, py: 1.25, fontSize: 16, borderBottom: 1, borderColor: 'divider' }}
       />
-      <Box sx={{ height: 2 }}>{isBusy && wanted.trim() !== '' && <LinearProgress sx={{ height: 2 }} />}</Box>
+      <Box sx={{ height: 2 }}>{isBusy && deferredQuery.trim() !== '' && <LinearProgress sx={{ height: 2 }} />}</Box>
       <Box
         role="listbox"
         id={`${id}-results`}
@@ -101,7 +102,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
             id={`${id}-${at}`}
             found={page}
             isActive={at === active}
-            mark={wanted.trim() === '' ? markOf(page.page) : undefined}
+            mark={deferredQuery.trim() === '' ? markOf(page.page) : undefined}
             onChoose={() => go(page.page.path)}
           />
         ))}
@@ -114,7 +115,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
                   component="button"
                   type="button"
                   tabIndex={-1}
-                  onClick={() => go(allPath(search.resource, wanted.trim()))}
+                  onClick={() => go(filteredListPath(search.resource, deferredQuery.trim()))}
                   sx={allLink}
                 >
                   {translate('console.search.all', { n: total })}
@@ -138,7 +139,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         ))}
         {paths.length === 0 && pages.length > 0 && !isBusy && (
           <Box role="status" sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
-            {translate('console.search.none', { typed: wanted.trim() })}
+            {translate('console.search.none', { typed: deferredQuery.trim() })}
           </Box>
         )}
       </Box>
@@ -148,7 +149,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the path of a resource's list, with the same keyword. */
-function allPath(resource: string, keyword: string): string {
+function filteredListPath(resource: string, keyword: string): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify({ keyword }))}`;
 }
 

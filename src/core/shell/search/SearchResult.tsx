@@ -4,11 +4,11 @@ import StarIcon from '@mui/icons-material/Star';
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FoundPage } from './findPages';
+import type { SearchablePage } from './createPageSearch';
 
 interface SearchResultProps {
   id: string;
-  found: FoundPage;
+  found: SearchablePage;
   /** Whether Enter opens it. */
   isActive: boolean;
   /** Why it is listed first before the user types. */

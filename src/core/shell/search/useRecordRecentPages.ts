@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useHost } from '../../plugin-api/HostContext';
-import { RECENT_PAGES_KEY } from '../../plugin-api/useRecentPages';
+import { useHost } from '../../plugin-api/host/HostContext';
+import { RECENT_PAGES_KEY } from '../../plugin-api/pages/useRecentPages';
 
 /** Number of stored pages. */
-const KEPT = 8;
+const MAX_RECENT_PAGES = 8;
 
 /** Stores the visible page as the most recent one. */
 export function useRecordRecentPages(): void {
@@ -14,8 +14,11 @@ export function useRecordRecentPages(): void {
   const store = useStoreContext();
   useEffect(() => {
     if (!pages.some(({ path }) => path === pathname)) return;
-    const known = store.getItem<readonly string[]>(RECENT_PAGES_KEY, []) ?? [];
-    if (known[0] === pathname) return;
-    store.setItem(RECENT_PAGES_KEY, [pathname, ...known.filter((path) => path !== pathname)].slice(0, KEPT));
+    const stored = store.getItem<readonly string[]>(RECENT_PAGES_KEY, []) ?? [];
+    if (stored[0] === pathname) return;
+    store.setItem(
+      RECENT_PAGES_KEY,
+      [pathname, ...stored.filter((path) => path !== pathname)].slice(0, MAX_RECENT_PAGES),
+    );
   }, [pathname, pages, store]);
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { NewTotp, OwnSecondFactors, SessionInfo } from '../../../../contract/envelope';
-import type { Refusal } from '../../../../contract/refusal';
-import type { SignInSteps } from '../../../../contract/signIn';
+import type { NewTotp, OwnSecondFactors, SessionInfo } from '../../../../contract/calls/envelope';
+import type { Refusal } from '../../../../contract/calls/refusal';
+import type { SignInSteps } from '../../../../contract/session/signIn';
 import type { LogEntry } from '../../log';
 import type { Loader } from '../../plugin-api';
-import type { SessionEvent, ViewedConsole } from '../../storage';
+import type { SessionEvent, ViewAsInfo } from '../../storage';
 import type { SiteTexts } from '../../theme/themeTexts';
 
 interface Address {
@@ -28,10 +28,10 @@ export interface SecondFactorCalls {
   /** Starts to enroll an authenticator app. */
   beginApp: () => Promise<NewTotp>;
   /** Confirms the app with its first code; returns recovery codes if it is the first second factor. */
-  confirmApp: (given: { name: string; code: string }) => Promise<readonly string[]>;
+  confirmApp: (input: { name: string; code: string }) => Promise<readonly string[]>;
   /** Enrolls a passkey that the browser creates; the error message is empty if it created none. */
   addPasskey: (name: string) => Promise<readonly string[]>;
-  rename: (given: { id: string; name: string }) => Promise<void>;
+  rename: (input: { id: string; name: string }) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Creates new recovery codes; the old ones become invalid. */
   renewCodes: () => Promise<readonly string[]>;
@@ -56,9 +56,9 @@ export interface ConsoleSession {
   /** Lazy-loaded. */
   secondFactor: () => Promise<SecondFactorCalls>;
   /** Returns whose console the user is viewing; `undefined` for the user's own. */
-  viewed: () => Promise<ViewedConsole | undefined>;
+  getViewAs: () => Promise<ViewAsInfo | undefined>;
   /** Returns to the user's own session, and reloads the console. */
-  endView: () => Promise<void>;
+  endViewAs: () => Promise<void>;
   /** Lists the user's sessions, this one first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
   /** Ends one of these sessions, or all but this one. */

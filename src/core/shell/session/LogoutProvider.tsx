@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { LOGIN_PATH } from '../../../../contract/paths';
+import { LOGIN_PATH } from '../../../../contract/pages/paths';
 import { useGrayMode } from '../../plugin-api';
 import { useConsole } from '../ConsoleContext';
 import { LivePathContext } from '../LivePathContext';
@@ -11,10 +11,10 @@ import { toastStore } from '../toast/toastStore';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog'));
 
-const AskLogoutContext = createContext<() => void>(() => undefined);
+const OpenLogoutDialogContext = createContext<() => void>(() => undefined);
 
 /** Returns a function that opens the sign-out dialog. */
-export const useAskLogout = () => useContext(AskLogoutContext);
+export const useOpenLogoutDialog = () => useContext(OpenLogoutDialogContext);
 
 /**
  * Sign-out with confirmation (spec §4): the screen turns gray behind the dialog. It opens from the user menu and at
@@ -27,14 +27,14 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   const store = useStoreContext();
   const view = useLocation();
   const isSignOutPage = useContext(LivePathContext) === SIGN_OUT_PATH;
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { unsaved } = useTabsView();
   const { endSession } = useTabsActions();
-  const isOpen = isAsked || isSignOutPage;
+  const isOpen = isRequested || isSignOutPage;
   const [isGray] = useGrayMode();
 
   const cancel = () => {
-    setAsked(false);
+    setRequested(false);
     toastStore.push({ type: 'info', message: translate('console.logout.cancelled') });
     if (isSignOutPage) navigate(view, { replace: true });
   };
@@ -46,13 +46,13 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     window.location.replace(LOGIN_PATH);
   };
   return (
-    <AskLogoutContext.Provider value={() => setAsked(true)}>
+    <OpenLogoutDialogContext.Provider value={() => setRequested(true)}>
       <div style={{ filter: isOpen || isGray ? 'grayscale(1)' : undefined }}>{children}</div>
       {isOpen && (
         <Suspense fallback={null}>
           <LogoutDialog unsaved={unsaved.size} onCancel={cancel} onConfirm={signOut} />
         </Suspense>
       )}
-    </AskLogoutContext.Provider>
+    </OpenLogoutDialogContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Refusal, reasonsOf, reasonText } from '../../../../contract/refusal';
+import { type Refusal, reasonsOf, reasonText } from '../../../../contract/calls/refusal';
 import { useConsole } from '../ConsoleContext';
 import { passwordPrompt } from './passwordPrompt';
 import { useOwnFactors } from './useOwnFactors';
@@ -14,15 +14,15 @@ export default function PasswordDialog() {
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const { data: factors } = useOwnFactors();
-  const cancel = () => passwordPrompt.settle(false);
-  const prove = async (proof: () => Promise<Refusal | undefined>, otherwise = '') => {
+  const cancel = () => passwordPrompt.respond(false);
+  const verify = async (check: () => Promise<Refusal | undefined>, fallbackMessage = '') => {
     setIsBusy(true);
     try {
-      const refusal = await proof();
-      if (!refusal) return passwordPrompt.settle(true);
+      const refusal = await check();
+      if (!refusal) return passwordPrompt.respond(true);
       setProblem(reasonsOf(refusal).join(' / '));
     } catch (failure) {
-      setProblem(reasonText(failure) || otherwise);
+      setProblem(reasonText(failure) || fallbackMessage);
     }
     setIsBusy(false);
   };
@@ -30,7 +30,7 @@ export default function PasswordDialog() {
     event.preventDefault();
     // React bubbles events through portals, up to the form that opened the dialog.
     event.stopPropagation();
-    prove(() => session.reauthenticate(password));
+    verify(() => session.reauthenticate(password));
   };
   return (
     <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="reauthenticate-title">
@@ -60,7 +60,7 @@ export default function PasswordDialog() {
             <Button
               sx={{ mr: 'auto' }}
               disabled={isBusy}
-              onClick={() => prove(session.reauthenticateByPasskey, translate('console.reauthenticate.passkeyFailed'))}
+              onClick={() => verify(session.reauthenticateByPasskey, translate('console.reauthenticate.passkeyFailed'))}
             >
               {translate('console.reauthenticate.passkey')}
             </Button>

@@ -5,7 +5,7 @@ import { resendPrompt } from './resendPrompt';
 /** Explains that an earlier attempt got no response and may have been stored, and lets the user decide. */
 export default function ResendDialog() {
   const translate = useTranslate();
-  const cancel = () => resendPrompt.settle(false);
+  const cancel = () => resendPrompt.respond(false);
   return (
     <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="resend-title" aria-describedby="resend-why">
       <DialogTitle id="resend-title">{translate('console.resend.title')}</DialogTitle>
@@ -16,7 +16,7 @@ export default function ResendDialog() {
         <Button onClick={cancel} autoFocus>
           {translate('console.resend.cancel')}
         </Button>
-        <Button onClick={() => resendPrompt.settle(true)} color="warning">
+        <Button onClick={() => resendPrompt.respond(true)} color="warning">
           {translate('console.resend.send')}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@
 export interface Prompt {
   /** Asks and resolves to the answer; simultaneous callers share one question. */
   ask: () => Promise<boolean>;
-  settle: (isGiven: boolean) => void;
+  respond: (isConfirmed: boolean) => void;
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
@@ -10,7 +10,7 @@ export interface Prompt {
 /** Creates a yes/no prompt that the HTTP client can use. */
 export function createPrompt(): Prompt {
   let answer: Promise<boolean> | undefined;
-  let resolveAnswer: (isGiven: boolean) => void = () => undefined;
+  let resolveAnswer: (isConfirmed: boolean) => void = () => undefined;
   const listeners = new Set<() => void>();
   const notifyListeners = () => {
     for (const listener of [...listeners]) listener();
@@ -25,9 +25,9 @@ export function createPrompt(): Prompt {
       }
       return answer;
     },
-    settle(isGiven) {
+    respond(isConfirmed) {
       answer = undefined;
-      resolveAnswer(isGiven);
+      resolveAnswer(isConfirmed);
       notifyListeners();
     },
     isOpen: () => answer !== undefined,

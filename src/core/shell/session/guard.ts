@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { LOGIN_PATH } from '../../../../contract/paths';
+import { LOGIN_PATH } from '../../../../contract/pages/paths';
 import { matchRoute } from '../../registry/matchRoute';
 import type { RouteTable } from '../../registry/routeTable';
 import type { PageLoadables } from '../../runtime/toElements';
@@ -42,8 +42,8 @@ export function createGuard(options: GuardOptions, hash: () => string) {
         .catch(() => undefined);
     try {
       const state = await session.check();
-      const duty = state?.mustChangePassword ? PASSWORD_PATH : state?.mustEnrol ? PROFILE_PATH : undefined;
-      return duty && url.pathname !== duty ? replace(duty) : null;
+      const requiredPath = state?.mustChangePassword ? PASSWORD_PATH : state?.mustEnrol ? PROFILE_PATH : undefined;
+      return requiredPath && url.pathname !== requiredPath ? replace(requiredPath) : null;
     } catch {
       return match ? replace(session.loginPath(url)) : PUBLIC;
     }
@@ -51,6 +51,6 @@ export function createGuard(options: GuardOptions, hash: () => string) {
 }
 
 /** Runs the guard only when the path changes, not for filters in the query. */
-export function isOtherPage({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+export function hasPathChanged({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

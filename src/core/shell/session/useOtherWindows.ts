@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { LOGIN_PATH } from '../../../../contract/paths';
+import { LOGIN_PATH } from '../../../../contract/pages/paths';
 import { useConsole } from '../ConsoleContext';
 
 /**

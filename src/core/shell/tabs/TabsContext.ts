@@ -1,38 +1,38 @@
 import { createContext, useContext } from 'react';
-import type { UnsavedInput } from './createUnsavedInput';
-import type { TabsState } from './tabsReducer';
+import type { TabsState } from './state/tabsReducer';
+import type { UnsavedInputRegistry } from './unsaved/createUnsavedInputRegistry';
 
 /** The open tabs, and their unsaved input. */
 export interface TabsView {
   state: TabsState;
   unsaved: ReadonlySet<string>;
   /** The pending question about unsaved input. */
-  question: LossQuestion | undefined;
+  question: UnsavedChangesQuestion | undefined;
 }
 
 /** Asks whether unsaved input can be discarded. */
-export interface LossQuestion {
+export interface UnsavedChangesQuestion {
   /** Paths of the tabs that would lose it. */
   paths: readonly string[];
   /** The reason: closing tabs, remounting them, or leaving everything. */
-  reason: LossReason;
+  reason: UnsavedChangesReason;
   proceed: () => void;
   cancel: () => void;
 }
-export type LossReason = 'close' | 'refresh';
+export type UnsavedChangesReason = 'close' | 'refresh';
 
 /** Actions on tabs. The object is stable, so that pages do not re-render for it. */
 export interface TabsActions {
   open: (to: string) => void;
-  isInView: (path: string) => boolean;
+  isActive: (path: string) => boolean;
   /** Whether the browser is navigating away from the page at `path`. */
-  isLeft: (path: string) => boolean;
+  isLeaving: (path: string) => boolean;
   /** Updates the address of the page at `path`, without activating it. */
   relocate: (to: string) => void;
   /** Replaces the finished page at `path` with `to`, active or in the background. */
   replace: (path: string, to: string) => void;
   /** Like `replace`, but asks first if input would be lost. */
-  leave: (path: string, to: string) => void;
+  confirmReplace: (path: string, to: string) => void;
   /** Runs a menu command on the tab at `path`; an unknown command shows 'Invalid operation' (spec §8). */
   run: (command: string, path: string) => void;
   /** Moves a tab to a position in the bar, counted from 0; home stays first. */
@@ -43,7 +43,7 @@ export interface TabsActions {
    * not ask about unsaved input.
    */
   endSession: () => void;
-  input: UnsavedInput;
+  input: UnsavedInputRegistry;
 }
 
 export const TabsViewContext = createContext<TabsView | undefined>(undefined);

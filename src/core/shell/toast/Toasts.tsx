@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { Notice, NoticeClose } from '../../theme/Notice';
+import { Notice, NoticeClose } from '../../theme/messages/Notice';
 import { type Toast, toastStore } from './toastStore';
 import { useForwardedNotifications } from './useForwardedNotifications';
 
@@ -22,29 +22,29 @@ export function Toasts() {
 }
 
 function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const { id, type, message, times } = toast;
-  const [isHeld, setHeld] = useState(false);
+  const { id, type, message, count } = toast;
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     // A repeated message is a new object, which restarts the timer.
-    if (toast.duration === null || isHeld) return;
+    if (toast.duration === null || isPaused) return;
     const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.duration);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [toast, isPaused]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
     <Notice
       severity={type}
       isFilled={type === 'error'}
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       action={<NoticeClose label={closeLabel} onClose={() => toastStore.dismiss(id)} />}
     >
       {message}
-      {times > 1 && ` (${times})`}
+      {count > 1 && ` (${count})`}
     </Notice>
   );
 }

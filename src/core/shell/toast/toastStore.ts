@@ -11,7 +11,7 @@ export interface Toast {
   /** Milliseconds until it disappears; `null` keeps it until it is closed. */
   duration: number | null;
   /** How often the same message was pushed while it is visible. */
-  times: number;
+  count: number;
 }
 
 export type NewToast = Pick<Toast, 'type' | 'message'> & { duration?: number | null };
@@ -29,13 +29,15 @@ export const toastStore = {
    * calls that time out together show one message.
    */
   push({ type, message, duration = DEFAULT_MS }: NewToast): void {
-    const said = toasts.find((toast) => toast.type === type && toast.message === message);
-    if (said) {
-      replace(toasts.map((toast) => (toast === said ? { ...said, duration, times: said.times + 1 } : toast)));
+    const existing = toasts.find((toast) => toast.type === type && toast.message === message);
+    if (existing) {
+      replace(
+        toasts.map((toast) => (toast === existing ? { ...existing, duration, count: existing.count + 1 } : toast)),
+      );
       return;
     }
     lastId += 1;
-    replace([...toasts, { id: lastId, type, message, duration, times: 1 }]);
+    replace([...toasts, { id: lastId, type, message, duration, count: 1 }]);
   },
   dismiss(id: number): void {
     replace(toasts.filter((toast) => toast.id !== id));
@@ -44,7 +46,7 @@ export const toastStore = {
     replace([]);
   },
   /** Returns whether the message is already visible. */
-  shows: (message: ReactNode): boolean => toasts.some((toast) => toast.message === message),
+  isVisible: (message: ReactNode): boolean => toasts.some((toast) => toast.message === message),
   all: (): readonly Toast[] => toasts,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

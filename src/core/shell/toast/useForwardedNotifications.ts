@@ -12,7 +12,7 @@ export function useForwardedNotifications(): void {
     for (const { message, type, notificationOptions } of notifications) {
       const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
       // The HTTP client has already shown its failures; react-admin's controllers would repeat them.
-      if (toastStore.shows(text)) continue;
+      if (toastStore.isVisible(text)) continue;
       const duration = notificationOptions?.autoHideDuration ?? (type === 'error' ? ERROR_TOAST_MS : undefined);
       toastStore.push({ type, message: text, duration });
     }

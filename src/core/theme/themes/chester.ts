@@ -4,7 +4,7 @@ import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 export const chester: ShellTheme = {
   name: 'chester',
   version: FIRST_VERSION,
-  grounds: ['#2c3643'],
+  backgroundColors: ['#2c3643'],
   colors: {
     background: '#2c3643',
     text: '#cccccc',

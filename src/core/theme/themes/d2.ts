@@ -4,7 +4,7 @@ import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 export const d2: ShellTheme = {
   name: 'd2',
   version: FIRST_VERSION,
-  grounds: ['#ebf1f6'],
+  backgroundColors: ['#ebf1f6'],
   colors: {
     background: '#ebf1f6',
     text: '#4e5969',

@@ -4,7 +4,7 @@ import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 export const element: ShellTheme = {
   name: 'element',
   version: FIRST_VERSION,
-  grounds: ['#314255'],
+  backgroundColors: ['#314255'],
   colors: {
     background: '#314255',
     text: '#bfcbd9',

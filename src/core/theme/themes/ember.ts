@@ -4,7 +4,7 @@ import { LATEST_VERSION, type ShellTheme } from '../ShellTheme';
 export const ember: ShellTheme = {
   name: 'ember',
   version: LATEST_VERSION,
-  grounds: ['#3b2c26'],
+  backgroundColors: ['#3b2c26'],
   colors: {
     background: '#3b2c26',
     text: '#e8dcd2',

@@ -4,7 +4,7 @@ import { LATEST_VERSION, type ShellTheme } from '../ShellTheme';
 export const jade: ShellTheme = {
   name: 'jade',
   version: LATEST_VERSION,
-  grounds: ['#eaf3ec'],
+  backgroundColors: ['#eaf3ec'],
   colors: {
     background: '#eaf3ec',
     text: '#3f4e45',

@@ -5,7 +5,7 @@ export const line: ShellTheme = {
   name: 'line',
   version: FIRST_VERSION,
   backgroundImage: '/themes/line.svg',
-  grounds: ['#f8f8f9', '#dcdfe4'],
+  backgroundColors: ['#f8f8f9', '#dcdfe4'],
   colors: {
     background: '#f8f8f9',
     text: '#55585e',

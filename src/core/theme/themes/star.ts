@@ -5,7 +5,7 @@ export const star: ShellTheme = {
   name: 'star',
   version: FIRST_VERSION,
   backgroundImage: '/themes/star.svg',
-  grounds: ['#0b2530', '#1b5563'],
+  backgroundColors: ['#0b2530', '#1b5563'],
   colors: {
     background: 'linear-gradient(160deg, #0b2530 0%, #1b5563 100%)',
     text: '#f4f9fb',

@@ -4,7 +4,7 @@ import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 export const tomorrowNightBlue: ShellTheme = {
   name: 'tomorrow-night-blue',
   version: FIRST_VERSION,
-  grounds: ['#002253'],
+  backgroundColors: ['#002253'],
   colors: {
     background: '#002253',
     text: '#ff929a',

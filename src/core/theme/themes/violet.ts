@@ -4,7 +4,7 @@ import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 export const violet: ShellTheme = {
   name: 'violet',
   version: FIRST_VERSION,
-  grounds: ['#7a0aa8', '#0a5f78'],
+  backgroundColors: ['#7a0aa8', '#0a5f78'],
   colors: {
     background: 'linear-gradient(120deg, #7a0aa8 0%, #0a5f78 100%)',
     text: '#ffffff',

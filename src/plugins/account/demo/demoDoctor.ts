@@ -1,8 +1,8 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { addDays } from '../../../../contract/moment';
 import { DOCUMENT_IMAGE, portraitImage } from '../../../../server/demo/demoImages';
-import { daysAgo, recordTimes, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { daysAgo, recordTimes, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import { personName } from '../../../../server/demo/personName';
 import { demoMobile } from '../../../../server/demo/phoneNumbers';
 import type { WireRecord } from '../../../../server/plugin-api';
@@ -39,19 +39,19 @@ export function demoDoctor(plan: DemoPlan, rules: RuleContext, id: number): Wire
     // The license of one doctor in the list expires soon, to demonstrate the warning.
     licenseExpire: addDays(plan.today, id === 2 ? 12 : draw.integer('expire', 60, 1_400)),
     specialties: draw.some('specialties', { 高血压: 0.5, 糖尿病: 0.4, 失智: 0.3, 康复: 0.3, 营养: 0.2 }),
-    introduction: DEMO_MARK,
+    introduction: DEMO_LABEL,
     consultFee: draw.pick('fee', [0, 2_000, 5_000]),
     serviceModes: draw.some('modes', { text: 0.9, phone: 0.6, video: 0.4, home: 0.2 }),
     rating: status === 'passed' ? draw.integer('rating', 40, 50) / 10 : null,
     status,
-    statusReason: status === 'rejected' || status === 'disabled' ? DEMO_MARK : null,
-    passTime: status === 'passed' ? workMoment({ draw, field: 'passTime', day: created }) : null,
-    remark: DEMO_MARK,
+    statusReason: status === 'rejected' || status === 'disabled' ? DEMO_LABEL : null,
+    passTime: status === 'passed' ? workingHoursTime({ draw, field: 'passTime', day: created }) : null,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created, today: plan.today }),
     createBy: author,
     updateBy: author,
   };
-  return completed(doctor, record, rules);
+  return withDerivedFields(doctor, record, rules);
 }
 
 /** Returns the doctor of an elder: an approved one. */

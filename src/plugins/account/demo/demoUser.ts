@@ -1,14 +1,14 @@
 import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { birthDateOf, daysAgo, recordTimes, workMoment } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import { birthDateOf, daysAgo, recordTimes, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { DEMO_LABEL, type DemoPlan, drawOf, idByCode, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import { personName } from '../../../../server/demo/personName';
 import { demoMobile } from '../../../../server/demo/phoneNumbers';
 import { districtCode } from '../../../../server/demo/places';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { elderlyGender, elderlyPerson, personOffsets, residentNumber, type UserIdentity } from '../../elderly/demo';
-import type { Gender } from '../../elderly/entities/gender';
+import type { Gender } from '../../elderly/entities/identity/gender';
 import { user } from '../entities/user';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 import { elderOfUser } from './familyLinks';
@@ -55,27 +55,27 @@ export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRe
     realName: isNamed ? name : null,
     phone,
     gender,
-    idType: isNamed ? idOfCode(rules, 'elderlyCodeType', '01') : null,
+    idType: isNamed ? idByCode(rules, 'elderlyCodeType', '01') : null,
     idNo: isNamed ? residentNumber({ person: personOffsets.user + id - 1, birthDate, gender }) : null,
     verifyStatus,
     region: districtCode(draw.integer('district', 0, 3)),
     lastLoginTime: draw.chance('loggedIn', 0.93)
-      ? workMoment({
+      ? workingHoursTime({
           draw,
           field: 'lastLogin',
-          day: laterOf(created, daysAgo(plan.today, draw.integer('lastLogin', 1, 60))),
+          day: latestOf(created, daysAgo(plan.today, draw.integer('lastLogin', 1, 60))),
         })
       : null,
     status,
     ...(status === 'cancelled' ? {} : membership(plan, draw)),
     consentVersion: '1.0',
-    consentTime: workMoment({ draw, field: 'createTime', day: created }),
-    remark: DEMO_MARK,
+    consentTime: workingHoursTime({ draw, field: 'createTime', day: created }),
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created, today: plan.today }),
     createBy: `user:${id}`,
     updateBy: `user:${id}`,
   };
-  return completed(user, record, rules);
+  return withDerivedFields(user, record, rules);
 }
 
 /** One in five has a paid level. */
@@ -86,6 +86,6 @@ function membership(plan: DemoPlan, draw: Draw): WireRecord {
   return { vipId: draw.pick('level', levels).id, vipExpire: `${day}T23:59:59.999${TIME_ZONE_OFFSET}` };
 }
 
-const laterOf = (a: string, b: string) => (a > b ? a : b);
+const latestOf = (a: string, b: string) => (a > b ? a : b);
 
 const nicknames = ['晴天', '小雨', '向日葵', '山里人家', '平安', '大树', '晨光', '一叶', '四季', '远方'] as const;

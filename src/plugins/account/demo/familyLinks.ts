@@ -20,8 +20,8 @@ const inverses = new Map<number, number>();
 
 /** Returns the multiplicative inverse of {@link STEP} modulo `modulus` (extended Euclidean algorithm). */
 function inverse(modulus: number): number {
-  const known = inverses.get(modulus);
-  if (known !== undefined) return known;
+  const cached = inverses.get(modulus);
+  if (cached !== undefined) return cached;
   let [rest, next] = [STEP % modulus, modulus];
   let [factor, nextFactor] = [1, 0];
   while (next !== 0) {

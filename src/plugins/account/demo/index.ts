@@ -1,4 +1,4 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
 import { demoAccounts } from '../../elderly/demo';
 import { doctor } from '../entities/doctor';

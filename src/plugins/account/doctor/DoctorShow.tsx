@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { EntityShow, type KitRecord, RelatedList, today } from '../../../core/kit';
 import { elderly } from '../../elderly/entities/elderly';
-import { expiryClass } from '../../service/entities/certificates';
+import { expiryClass } from '../../service/entities/attendants/certificates';
 import { doctor } from '../entities/doctor';
 
 /** Shows everything about one doctor, and the elders in their care. */

@@ -14,7 +14,7 @@ import {
   text,
   texts,
 } from '../../../../contract/fields';
-import { genderCodes } from '../../elderly/entities/gender';
+import { genderCodes } from '../../elderly/entities/identity/gender';
 import { doctorTransitions } from './doctorTransitions';
 import { licencesExpired, licencesExpiring } from './licences';
 
@@ -35,7 +35,7 @@ export const doctorTitles = [
 export const doctor = defineEntity({
   name: 'doctor',
   section: 'account',
-  represent: 'name',
+  titleField: 'name',
   fields: {
     doctorNo: text({
       max: 16,
@@ -70,7 +70,7 @@ export const doctor = defineEntity({
     patientCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
     rating: decimal({ min: 0, max: 5, scale: 1, readOnly: true, list: true }),
     status: choice(['pending', 'passed', 'disabled', 'rejected'], {
-      tones: { pending: 'warning', passed: 'positive', rejected: 'danger' },
+      colors: { pending: 'warning', passed: 'positive', rejected: 'danger' },
       required: true,
       readOnly: true,
       list: true,
@@ -110,7 +110,7 @@ export const doctor = defineEntity({
     ['status', 'asc'],
     ['createTime', 'desc'],
   ],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   duplicates: { rules: [['idNo']], facts: ['doctorNo', 'name', 'hospital', 'department', 'status'] },
   state: { field: 'status', initial: 'pending' },
   transitions: doctorTransitions,

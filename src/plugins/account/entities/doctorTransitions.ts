@@ -1,14 +1,14 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { doctor } from './doctor';
 
 const transition = defineTransition<typeof doctor>();
 
 const reason = { reason: text({ max: 200, required: true }) };
-const becauseOf = (_record: unknown, input: { reason: string }) => ({ statusReason: input.reason });
+const withReason = (_record: unknown, input: { reason: string }) => ({ statusReason: input.reason });
 
 /** Transitions that review, disable and reinstate a doctor. */
 export const doctorTransitions: Transitions = {
@@ -17,7 +17,7 @@ export const doctorTransitions: Transitions = {
     from: ['pending'],
     to: 'passed',
     guard: licenceProblems,
-    effect: (_record, _input, now) => ({ passTime: momentText(now), statusReason: null }),
+    effect: (_record, _input, now) => ({ passTime: toIsoMoment(now), statusReason: null }),
     tone: 'positive',
     bulk: true,
   }),
@@ -26,7 +26,7 @@ export const doctorTransitions: Transitions = {
     from: ['pending'],
     to: 'rejected',
     input: reason,
-    effect: becauseOf,
+    effect: withReason,
     tone: 'danger',
     bulk: true,
   }),
@@ -42,7 +42,7 @@ export const doctorTransitions: Transitions = {
     from: ['passed'],
     to: 'disabled',
     input: reason,
-    effect: becauseOf,
+    effect: withReason,
     tone: 'danger',
     bulk: true,
   }),

@@ -5,8 +5,8 @@ import { choice, dateTime, image, integer, mobile, pinyin, reference, region, te
 import { addDays } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
-import { genderCodes } from '../../elderly/entities/gender';
-import { documentProblem, normalDocumentNumber } from '../../elderly/entities/idDocument';
+import { genderCodes } from '../../elderly/entities/identity/gender';
+import { documentProblem, normalDocumentNumber } from '../../elderly/entities/identity/idDocument';
 import { userTransitions } from './userTransitions';
 
 const familyLink = {
@@ -21,7 +21,7 @@ const RENEWAL_DAYS = 30;
 export const user = defineEntity({
   name: 'user',
   section: 'account',
-  represent: 'nickname',
+  titleField: 'nickname',
   fields: {
     userNo: text({
       max: 16,
@@ -46,7 +46,7 @@ export const user = defineEntity({
     idType: reference('elderlyCodeType', {}),
     idNo: text({ max: 30, mask: 'document' }),
     verifyStatus: choice(['none', 'pending', 'verified', 'failed'], {
-      tones: { pending: 'warning', verified: 'positive', failed: 'warning' },
+      colors: { pending: 'warning', verified: 'positive', failed: 'warning' },
       readOnly: true,
       default: 'none',
       list: true,
@@ -57,10 +57,10 @@ export const user = defineEntity({
     /** Membership; the default level applies if there is none or it has expired. */
     vipId: reference('vip', { readOnly: true, list: true, filter: true }),
     vipExpire: dateTime({ readOnly: true, list: true, filter: true }),
-    region: region({ filter: true, personal: true, offers: placesOf('region') }),
+    region: region({ filter: true, personal: true, suggestions: placesOf('region') }),
     lastLoginTime: dateTime({ readOnly: true, list: true }),
     status: choice(['normal', 'disabled', 'cancelled'], {
-      tones: { normal: 'positive' },
+      colors: { normal: 'positive' },
       required: true,
       readOnly: true,
       list: true,
@@ -87,9 +87,9 @@ export const user = defineEntity({
   },
   counts: ['status', 'verifyStatus'],
   sort: [['createTime', 'desc']],
-  belongs: { region: 'region' },
+  rowScope: { region: 'region' },
   erasure: { records: 'hide' },
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
   duplicates: { rules: [['idNo']], facts: ['userNo', 'nickname', 'realName', 'phone', 'status'] },
   state: { field: 'status', initial: 'normal' },

@@ -1,6 +1,6 @@
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { dateTime, reference, text } from '../../../../contract/fields';
-import { momentOf } from '../../../../contract/moment';
+import { parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { user } from './user';
 
@@ -22,8 +22,8 @@ export const userTransitions: Transitions = {
     field: 'verifyStatus',
     from: ['none', 'failed'],
     to: 'pending',
-    suits: isOpen,
-    suitsFields: ['status'],
+    isAvailable: isActiveAccount,
+    availabilityFields: ['status'],
     guard: identityProblems,
     effect: () => ({ verifyReason: null }),
     tone: 'neutral',
@@ -33,8 +33,8 @@ export const userTransitions: Transitions = {
     field: 'verifyStatus',
     from: ['pending'],
     to: 'verified',
-    suits: isOpen,
-    suitsFields: ['status'],
+    isAvailable: isActiveAccount,
+    availabilityFields: ['status'],
     guard: identityProblems,
     effect: () => ({ verifyReason: null }),
     tone: 'positive',
@@ -45,8 +45,8 @@ export const userTransitions: Transitions = {
     field: 'verifyStatus',
     from: ['pending'],
     to: 'failed',
-    suits: isOpen,
-    suitsFields: ['status'],
+    isAvailable: isActiveAccount,
+    availabilityFields: ['status'],
     input: { reason: text({ max: 200, required: true }) },
     effect: (_record, input) => ({ verifyReason: input.reason }),
     tone: 'danger',
@@ -60,7 +60,7 @@ export const userTransitions: Transitions = {
       vipExpire: dateTime({}),
     },
     guard: (_record, _context, { vipExpire }, now) =>
-      typeof vipExpire === 'string' && (momentOf(vipExpire) ?? now) <= now
+      typeof vipExpire === 'string' && (parseIsoMoment(vipExpire) ?? now) <= now
         ? [{ field: 'vipExpire', code: 'timeInPast' }]
         : [],
     effect: (_record, { vipId, vipExpire }) => ({ vipId, vipExpire: vipExpire ?? null }),
@@ -68,21 +68,21 @@ export const userTransitions: Transitions = {
   }),
   endVip: transition({
     from: ['normal', 'disabled'],
-    suits: ({ vipId }) => vipId != null,
-    suitsFields: ['vipId'],
+    isAvailable: ({ vipId }) => vipId != null,
+    availabilityFields: ['vipId'],
     guard: ({ vipId }) => (vipId == null ? [{ field: '', code: 'noMembership' }] : []),
     effect: () => ({ vipId: null, vipExpire: null }),
     tone: 'danger',
   }),
 };
 
-function isOpen({ status }: DraftOf<typeof user>): boolean {
+function isActiveAccount({ status }: DraftOf<typeof user>): boolean {
   return status !== 'cancelled';
 }
 
 /** Verifying the real name requires the name and the document. */
 function identityProblems(record: DraftOf<typeof user>): Problem[] {
-  if (!isOpen(record)) return [{ field: '', code: 'accountClosed' }];
+  if (!isActiveAccount(record)) return [{ field: '', code: 'accountClosed' }];
   return (['realName', 'idType', 'idNo'] as const)
     .filter((field) => record[field] == null)
     .map((field) => ({ field, code: 'identityIncomplete' }));

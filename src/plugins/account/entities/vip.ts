@@ -12,7 +12,7 @@ export const vip = defineEntity({
   name: 'vip',
   section: 'account',
   personal: false,
-  represent: 'name',
+  titleField: 'name',
   fields: {
     level: integer({ min: DEFAULT_VIP_LEVEL, max: 99, required: true, unique: true, list: true }),
     name: text({ max: 50, required: true, unique: true, list: true, search: true }),
@@ -54,7 +54,7 @@ export const vip = defineEntity({
     disabled: { filter: { enabled: false } },
   },
   sort: [['level', 'asc']],
-  removal: {
+  deletion: {
     kind: 'soft',
     guard: ({ level }) => (level === DEFAULT_VIP_LEVEL ? [{ field: '', code: 'defaultVipKept' }] : []),
     guardFields: ['level'],

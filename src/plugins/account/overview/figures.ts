@@ -1,10 +1,10 @@
-import { codeFigures, type FigureMoment, type FigureSet, quickFigure } from '../../../../contract/figures';
+import { choiceFigures, type FigureParameters, type FigureSet, quickFilterFigure } from '../../../../contract/figures';
 import { doctor } from '../entities/doctor';
 import { user } from '../entities/user';
 import { DEFAULT_VIP_LEVEL, vip } from '../entities/vip';
 
 /** Returns the figures of the section's first page. */
-export default function accountOverview({ today }: FigureMoment) {
+export default function accountOverview({ today }: FigureParameters) {
   return {
     todo: {
       label: 'account-manage.index.todo',
@@ -21,14 +21,14 @@ export default function accountOverview({ today }: FigureMoment) {
           filter: { verifyStatus: 'pending' },
           tone: 'warning',
         },
-        quickFigure(doctor, 'expired', { today, tone: 'danger' }),
-        quickFigure(doctor, 'expiring', { today, tone: 'warning' }),
-        quickFigure(user, 'renewal', { today }),
+        quickFilterFigure(doctor, 'expired', { today, tone: 'danger' }),
+        quickFilterFigure(doctor, 'expiring', { today, tone: 'warning' }),
+        quickFilterFigure(user, 'renewal', { today }),
       ],
     },
     users: {
       label: 'account-manage.index.users',
-      figures: [...codeFigures(user, 'status'), ...codeFigures(user, 'verifyStatus')],
+      figures: [...choiceFigures(user, 'status'), ...choiceFigures(user, 'verifyStatus')],
     },
     memberships: {
       label: 'account-manage.index.memberships',
@@ -36,12 +36,12 @@ export default function accountOverview({ today }: FigureMoment) {
         of: vip,
         where: { enabled: true },
         sort: 'level',
-        isLeftOut: ({ level }) => level === DEFAULT_VIP_LEVEL,
+        isExcluded: ({ level }) => level === DEFAULT_VIP_LEVEL,
         entity: user,
         field: 'vipId',
         filter: {},
       },
     },
-    doctors: { label: 'account-manage.index.doctors', figures: codeFigures(doctor, 'status') },
+    doctors: { label: 'account-manage.index.doctors', figures: choiceFigures(doctor, 'status') },
   } as const satisfies Record<string, FigureSet>;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { licencesExpired, licencesExpiring } from '../entities/licences';
 import { accountFigures, type PanelMembership } from '../entities/panelFigures';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
-import { bumpVersions, type Context, type Job, moveDue } from '../../../../server/plugin-api';
+import { applyDueTransitions, bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
 import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
 import { doctor } from '../entities/doctor';
 import { licenceEnd } from '../entities/doctorTransitions';
@@ -14,23 +14,23 @@ const BATCH = 200;
 export const doctorJobs: readonly Job[] = [
   {
     name: 'doctor.licenceEnd',
-    everyMs: HOUR_MS,
+    intervalMs: HOUR_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: doctor,
         operation: 'licenceEnd',
         transition: licenceEnd,
-        narrow: (query) => query.where('licenseExpire', '<', dayAt(now)),
+        narrowQuery: (query) => query.where('licenseExpire', '<', dayAt(now)),
         signal,
       }),
   },
-  { name: 'doctor.licenceWarning', everyMs: HOUR_MS, run: warn },
+  { name: 'doctor.licenceWarning', intervalMs: HOUR_MS, run: warnExpiringLicences },
 ];
 
 /** Notifies each doctor once about each expiry of a license; returns the number of notified doctors. */
-async function warn({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
-  let told = 0;
+async function warnExpiringLicences({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+  let notifiedCount = 0;
   while (!signal.aborted) {
     const count = await database.write(async (transaction) => {
       const rows = await transaction
@@ -60,12 +60,12 @@ async function warn({ database }: Context, now: number, signal: AbortSignal): Pr
           messageKey: `licence:${id}:${licenseExpire}`,
         }),
       );
-      await writeOutbox({ transaction, kind: database.kind, now }, messages);
+      await writeOutbox({ transaction, kind: database.dialect, now }, messages);
       if (messages.length > 0) await bumpVersions(transaction, ['outbox']);
       return messages.length;
     });
-    told += count;
+    notifiedCount += count;
     if (count < BATCH) break;
   }
-  return told;
+  return notifiedCount;
 }

@@ -6,7 +6,7 @@ import {
   previewErasure,
   type WireRecord,
 } from '../../../../server/plugin-api';
-import { normalDocumentNumber } from '../../elderly/entities/idDocument';
+import { normalDocumentNumber } from '../../elderly/entities/identity/idDocument';
 import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
 import { addPatientCounts } from './patients';
@@ -14,7 +14,7 @@ import { addPatientCounts } from './patients';
 /** Server logic of the account section: mini-program users with real names, families and memberships, levels, doctors. */
 export const accountExtensions = {
   user: {
-    complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
+    complete: async (change) => ({ ...resetVerification(change), ...(await membershipEnd(change)) }),
     operations: { linkElderly, unlinkElderly, exportPerson, previewErasure, erasePerson },
   },
   doctor: {
@@ -29,17 +29,17 @@ export const accountExtensions = {
 } satisfies Extensions;
 
 /** The fields that were verified; changing one of them requires a new verification. */
-const IDENTITY = ['realName', 'idType', 'idNo'] as const;
+const IDENTITY_FIELDS = ['realName', 'idType', 'idNo'] as const;
 
-function recheckedIdentity({ kind, before, values }: Change<'user'>): WireRecord {
+function resetVerification({ kind, before, values }: Change<'user'>): WireRecord {
   if (kind !== 'update' || before?.verifyStatus !== 'verified') return {};
-  const isSame = (field: (typeof IDENTITY)[number]) => {
-    const [was, is] = [before[field], values[field]].map((value) =>
+  const isSame = (field: (typeof IDENTITY_FIELDS)[number]) => {
+    const [previous, next] = [before[field], values[field]].map((value) =>
       field === 'idNo' && typeof value === 'string' ? normalDocumentNumber(value) : (value ?? null),
     );
-    return !(field in values) || was === is;
+    return !(field in values) || previous === next;
   };
-  if (IDENTITY.every(isSame)) return {};
-  const isComplete = IDENTITY.every((field) => (field in values ? values[field] : before[field]) != null);
+  if (IDENTITY_FIELDS.every(isSame)) return {};
+  const isComplete = IDENTITY_FIELDS.every((field) => (field in values ? values[field] : before[field]) != null);
   return { verifyStatus: isComplete ? 'pending' : 'none' };
 }

@@ -4,9 +4,9 @@ import {
   fieldInput,
   type Handler,
   lockRows,
+  presentRecord,
   Rejection,
   requireRecord,
-  shownRecord,
   transact,
 } from '../../../../server/plugin-api';
 import { elderly } from '../../elderly/entities/elderly';
@@ -19,7 +19,7 @@ const LINKS_MAX = 20;
 export const linkElderly: Handler = changeLinks({
   message: 'okLinked',
   change: (userIds, id) => [...userIds, id],
-  refuse: (userIds, id, { status }) => {
+  validate: (userIds, id, { status }) => {
     if (status === 'cancelled') return { field: '', code: 'accountClosed' };
     if (userIds.includes(id)) return { field: 'elderlyId', code: 'alreadyLinked' };
     if (userIds.length >= LINKS_MAX) return { field: 'elderlyId', code: 'tooManyItems', params: { max: LINKS_MAX } };
@@ -31,43 +31,48 @@ export const linkElderly: Handler = changeLinks({
 export const unlinkElderly: Handler = changeLinks({
   message: 'okUnlinked',
   change: (userIds, id) => userIds.filter((each) => each !== id),
-  refuse: (userIds, id) => (userIds.includes(id) ? undefined : { field: 'elderlyId', code: 'notLinked' }),
+  validate: (userIds, id) => (userIds.includes(id) ? undefined : { field: 'elderlyId', code: 'notLinked' }),
 });
 
 interface LinkChange {
   message: 'okLinked' | 'okUnlinked';
   change: (userIds: readonly number[], id: number) => number[];
-  refuse: (userIds: readonly number[], id: number, account: Readonly<Record<string, unknown>>) => Problem | undefined;
+  validate: (userIds: readonly number[], id: number, account: Readonly<Record<string, unknown>>) => Problem | undefined;
 }
 
 /** The elder's record stores the link, so the change and its audit trail entry belong to that record. */
-function changeLinks({ message, change, refuse }: LinkChange): Handler {
+function changeLinks({ message, change, validate }: LinkChange): Handler {
   return async (call, context) => {
     const input = fieldInput(call, user.calls.linkElderly.input);
     const [id, elderlyId] = [input.id, input.elderlyId];
     const data = await transact(call, context, async (frame) => {
       const { transaction } = frame;
-      await lockRows(transaction, { kind: context.database.kind, table: 'elderly', ids: [elderlyId], mode: 'update' });
-      const seen = context.database.within(transaction);
-      const account = await requireRecord({ queries: seen, entity: user, id });
-      const before = await requireRecord({ queries: seen, entity: elderly, id: elderlyId });
-      const known = Array.isArray(before.userIds) ? before.userIds : [];
-      const problem = refuse(known, id, account);
+      await lockRows(transaction, {
+        dialect: context.database.dialect,
+        table: 'elderly',
+        ids: [elderlyId],
+        mode: 'update',
+      });
+      const scopedQueries = context.database.applyScope(transaction);
+      const account = await requireRecord({ queries: scopedQueries, entity: user, id });
+      const before = await requireRecord({ queries: scopedQueries, entity: elderly, id: elderlyId });
+      const linkedUserIds = Array.isArray(before.userIds) ? before.userIds : [];
+      const problem = validate(linkedUserIds, id, account);
       if (problem) throw new Rejection([problem]);
-      const values = { userIds: change(known, id) };
-      const own = { ...call, entity: elderly, params: { id: elderlyId, userId: id } };
+      const values = { userIds: change(linkedUserIds, id) };
+      const elderCall = { ...call, entity: elderly, params: { id: elderlyId, userId: id } };
       // Skips the elder's other rules, which do not concern the link.
       await applyChange({
         ...frame,
-        call: own,
+        call: elderCall,
         entity: elderly,
         kind: 'transition',
         before,
         values,
         inputs: {},
-        given: new Set(['userIds']),
+        incomingFields: new Set(['userIds']),
       });
-      return shownRecord({ context, entity: user, queries: seen, id });
+      return presentRecord({ context, entity: user, queries: scopedQueries, id });
     });
     return { data, message };
   };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, dayAt, dayStart, momentText } from '../../../../contract/moment';
+import { addDays, dayAt, dayStart, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import {
   type Change,
-  lockName,
   type Queries,
-  type Reading,
+  type ReadContext,
   type RecordOf,
+  takeAdvisoryLock,
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
@@ -20,36 +20,36 @@ export async function membershipEnd({ transaction, values, now }: Change<'user'>
     .where('id', '=', values.vipId)
     .executeTakeFirst();
   const days = level?.durationDays ?? 0;
-  return days > 0 ? { vipExpire: momentText(dayStart(addDays(dayAt(now), days + 1)) - 1) } : {};
+  return days > 0 ? { vipExpire: toIsoMoment(dayStart(addDays(dayAt(now), days + 1)) - 1) } : {};
 }
 
 /** Requires a higher level to cost more, whichever of them changes. Concurrent changes are serialized. */
 export async function priceOrderProblems({ kind, transaction, context, record }: Change<'vip'>): Promise<Problem[]> {
   if (kind === 'remove') return [];
-  await lockName(transaction, context.database.kind, 'prices of memberships');
+  await takeAdvisoryLock(transaction, context.database.dialect, 'prices of memberships');
   const others = await transaction
     .selectFrom('vip')
     .select(['id', 'level', 'name', 'priceFen'])
     .where('deleted', '=', 0)
     .execute();
   const { level, priceFen: price } = record;
-  const wrong = others.find(
+  const conflicting = others.find(
     (other) => other.id !== record.id && (other.level < level ? other.priceFen >= price : other.priceFen <= price),
   );
-  if (!wrong || wrong.level === level) return [];
-  const code = wrong.level < level ? 'vipPriceTooLow' : 'vipPriceTooHigh';
-  return [{ field: 'priceFen', code, params: { name: wrong.name, yuan: wrong.priceFen / 100 } }];
+  if (!conflicting || conflicting.level === level) return [];
+  const code = conflicting.level < level ? 'vipPriceTooLow' : 'vipPriceTooHigh';
+  return [{ field: 'priceFen', code, params: { name: conflicting.name, yuan: conflicting.priceFen / 100 } }];
 }
 
 /** Prevents the default level from changing, and other levels from becoming the default. */
 export function levelProblems({ kind, before, record }: Change<'vip'>): Problem[] {
   if (kind !== 'update' || !before || before.level === record.level) return [];
-  const touchesDefault = before.level === DEFAULT_VIP_LEVEL || record.level === DEFAULT_VIP_LEVEL;
-  return touchesDefault ? [{ field: 'level', code: 'defaultVipKept' }] : [];
+  const involvesDefault = before.level === DEFAULT_VIP_LEVEL || record.level === DEFAULT_VIP_LEVEL;
+  return involvesDefault ? [{ field: 'level', code: 'defaultVipKept' }] : [];
 }
 
 /** Adds how many users have each level today. Users with an expired membership have the default level. */
-export async function addMemberCounts(records: RecordOf<'vip'>[], { queries, context }: Reading): Promise<void> {
+export async function addMemberCounts(records: RecordOf<'vip'>[], { queries, context }: ReadContext): Promise<void> {
   if (records.length === 0) return;
   const counts = await countMembers(queries, context.now());
   for (const record of records) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reading, RecordOf } from '../../../../server/plugin-api';
+import type { ReadContext, RecordOf } from '../../../../server/plugin-api';
 
 /** Adds the number of elders in the care of each doctor. */
-export async function addPatientCounts(records: RecordOf<'doctor'>[], { queries }: Reading): Promise<void> {
+export async function addPatientCounts(records: RecordOf<'doctor'>[], { queries }: ReadContext): Promise<void> {
   if (records.length === 0) return;
   const rows = await queries
     .selectFrom('elderly')

@@ -18,14 +18,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { EmptySection, FieldValue, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../core/kit';
+import { EmptySection, FieldValue, useAllowedActions, useKitDataProvider, useNotifyRefusal } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { elderly } from '../../elderly/entities/elderly';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
 
 /** More links than any account has; the server enforces the limit. */
-const SHOWN = 50;
+const ELDERS_MAX = 50;
 
 interface FamilyProps {
   /** Id of the account. */
@@ -37,13 +37,13 @@ interface FamilyProps {
 /** Shows the elders in the family of an account, and adds and removes links. */
 export function Family(props: FamilyProps) {
   const resource = useEntityResource(elderly.name);
-  return resource ? <KnownFamily {...props} elders={resource} /> : null;
+  return resource ? <FamilyContent {...props} elders={resource} /> : null;
 }
 
-function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
+function FamilyContent({ id, isOpen, elders }: FamilyProps & { elders: string }) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const createPath = useCreatePath();
   const dataProvider = useKitDataProvider();
   const resource = useResourceContext() ?? '';
@@ -52,7 +52,7 @@ function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
   const [isLinking, setIsLinking] = useState(false);
   const { data = [], isPending } = useGetList<RaRecord>(
     elders,
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'ASC' }, filter: { userIds: id } },
+    { pagination: { page: 1, perPage: ELDERS_MAX }, sort: { field: 'id', order: 'ASC' }, filter: { userIds: id } },
     { enabled: mayRead, retry: false },
   );
   if (!mayRead) return null;
@@ -62,7 +62,7 @@ function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
       await dataProvider.call(resource, 'unlinkElderly', { id, elderlyId }, { silent: 'rejection' });
     } catch (failure) {
       // The HTTP client reports other failures.
-      if (failure instanceof HttpError) tellRefusal(failure);
+      if (failure instanceof HttpError) notifyRefusal(failure);
     }
     refresh();
   }

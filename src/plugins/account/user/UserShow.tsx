@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { EntityShow, RelatedList } from '../../../core/kit';
-import { serviceApplication } from '../../service/entities/serviceApplication';
-import { userAddress } from '../../service/entities/userAddress';
+import { serviceApplication } from '../../service/entities/applications/serviceApplication';
+import { userAddress } from '../../service/entities/places/userAddress';
 import { user } from '../entities/user';
 import { Family } from './Family';
 

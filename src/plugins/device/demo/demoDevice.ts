@@ -1,11 +1,18 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { addDays, addMonths, momentText } from '../../../../contract/moment';
-import { daysAgo, recordTimes, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import { addDays, addMonths, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, recordTimes, workingHoursTime } from '../../../../server/demo/demoMoments';
+import {
+  adminIdAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  idByCode,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
-import { device } from '../entities/device';
-import { completeImei } from '../entities/imei';
+import { device } from '../entities/devices/device';
+import { completeImei } from '../entities/devices/imei';
 import { lifeStatusOf, wearerOfDevice } from './wornDevices';
 
 /** Codes of device types, assigned in rotation, so that the first devices cover every kind of signal. */
@@ -40,16 +47,16 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
     imei: type === 'WATCH' ? completeImei(`99000000${String(id).padStart(6, '0')}`) : null,
     mac: macOf(id),
     iccid: null,
-    deviceTypeId: idOfCode(rules, 'deviceType', type),
+    deviceTypeId: idByCode(rules, 'deviceType', type),
     name: null,
     firmware: draw.pick('firmware', ['1.2.0', '1.3.1', '1.3.1', '1.4.0']),
     hardware: draw.pick('hardware', ['A1', 'A2']),
     deviceUserId: isWorn ? wearerOfDevice(id, plan.counts) : null,
     lifeStatus,
-    statusReason: lifeStatus === 'bound' || lifeStatus === 'registered' ? null : DEMO_MARK,
+    statusReason: lifeStatus === 'bound' || lifeStatus === 'registered' ? null : DEMO_LABEL,
     ...contact({ plan, draw, lifeStatus }),
-    registerTime: workMoment({ draw, field: 'registerTime', day: registered }),
-    activateTime: workMoment({ draw, field: 'activateTime', day: addDays(registered, 1) }),
+    registerTime: workingHoursTime({ draw, field: 'registerTime', day: registered }),
+    activateTime: workingHoursTime({ draw, field: 'activateTime', day: addDays(registered, 1) }),
     bindTime: isWorn ? bindTimeOf(plan, wearerOfDevice(id, plan.counts)) : null,
     batchNo: `DEMO${purchased.slice(0, 4)}${draw.integer('batch', 1, 4)}`,
     supplier: draw.pick('supplier', ['示范设备一厂', '示范设备二厂']),
@@ -59,12 +66,12 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
     warrantyEnd: id === 2 ? addDays(plan.today, 14) : addMonths(purchased, draw.pick('warranty', [24, 36, 48])),
     sampleConfig: { ecgHz: type === 'ECG_PATCH' ? '250' : null, hrIntervalSec: 60, spo2Mode: 'night', uploadMin: 10 },
     location: null,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: registered, today: plan.today }),
     createBy: author,
     updateBy: author,
   };
-  return completed(device, record, rules);
+  return withDerivedFields(device, record, rules);
 }
 
 /** Returns when a wearer got the current device; any previous binding ended earlier. */
@@ -72,7 +79,7 @@ export function bindTimeOf(plan: DemoPlan, wearer: number): string {
   const draw = drawOf(plan, 'deviceUser', wearer);
   // A worn device has been worn at least as long as it has records.
   const least = Math.max(20, plan.counts.recordDays);
-  return workMoment({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', least, 380)) });
+  return workingHoursTime({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', least, 380)) });
 }
 
 /** Returns the type of the device with an id. */
@@ -89,7 +96,7 @@ function contact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeS
       ? // Recent enough that the device does not count as silent, because its records extend to the present.
         draw.integer('away', 20, 55)
       : draw.integer('away', 20 * 1440, 60 * 1440);
-  const seen = momentText(plan.now - minutesAgo * MINUTE_MS);
+  const seen = toIsoMoment(plan.now - minutesAgo * MINUTE_MS);
   return {
     onlineStatus: isOnline ? 'online' : 'offline',
     lastSeenTime: seen,

@@ -1,6 +1,6 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { addDays, dayAt, momentOf } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { addDays, dayAt, parseIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
 import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { bindTimeOf } from './demoDevice';
@@ -13,11 +13,11 @@ export function demoDeviceBinding(plan: DemoPlan, _rules: RuleContext, id: numbe
   const current = bindTimeOf(plan, wearer);
   const isWorn = lifeStatus === 'bound' || lifeStatus === 'lost';
   const draw = drawOf(plan, 'deviceBinding', id);
-  const ended = addDays(dayAt(momentOf(current) ?? plan.now), -draw.integer('ended', 1, 5));
-  const unbindTime = isWorn ? null : workMoment({ draw, field: 'unbindTime', day: ended });
+  const ended = addDays(dayAt(parseIsoMoment(current) ?? plan.now), -draw.integer('ended', 1, 5));
+  const unbindTime = isWorn ? null : workingHoursTime({ draw, field: 'unbindTime', day: ended });
   const bindTime = isWorn
     ? current
-    : workMoment({ draw, field: 'bindTime', day: daysAgo(ended, draw.integer('worn', 10, 30)) });
+    : workingHoursTime({ draw, field: 'bindTime', day: daysAgo(ended, draw.integer('worn', 10, 30)) });
   return {
     id,
     deviceId: id,

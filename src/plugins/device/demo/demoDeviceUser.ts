@@ -1,10 +1,17 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { daysAgo, recordTimes } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import {
+  adminIdAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  idByCode,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { demoElderly } from '../../elderly/demo';
-import { deviceUser } from '../entities/deviceUser';
+import { deviceUser } from '../entities/wearers/deviceUser';
 import { type Rhythm, wearerFacts, wearerRhythm } from './wearerFacts';
 import { wornCounts } from './wornDevices';
 import { elderOfWearer } from './wornElders';
@@ -28,7 +35,7 @@ export function demoDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): 
     birthDate: elder.birthDate,
     heightCm: Math.round(draw.bell('height', isWoman ? 155 : 166, 6)),
     weightKg: Math.round(draw.bell('weight', isWoman ? 57 : 66, 9) * 10) / 10,
-    deviceUserHealthyTypeId: idOfCode(rules, 'deviceUserHealthyType', healthyType),
+    deviceUserHealthyTypeId: idByCode(rules, 'deviceUserHealthyType', healthyType),
     restingHr: wearerFacts({ seed: plan.seed, id, healthyType }).restingHr,
     smoker: draw.chance('smoker', isWoman ? 0.02 : 0.22),
     pacemaker: false,
@@ -36,14 +43,14 @@ export function demoDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): 
     doctorId: elder.doctorId,
     emergencyContacts: firstContacts(elder.contacts),
     status,
-    statusReason: status === 'active' ? null : DEMO_MARK,
+    statusReason: status === 'active' ? null : DEMO_LABEL,
     lastAlertLevel: 'none',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: daysAgo(plan.today, draw.integer('created', 420, 700)), today: plan.today }),
     createBy: author,
     updateBy: author,
   };
-  return completed(deviceUser, record, rules);
+  return withDerivedFields(deviceUser, record, rules);
 }
 
 /** Returns the health class for the rhythm and diagnoses of the elder; the most severe takes precedence. */

@@ -1,11 +1,11 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { momentOf, momentText } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { usersOfElder } from '../../elderly/demo';
-import { userDeviceUser } from '../entities/userDeviceUser';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
 import { elderOfWearer } from './wornElders';
 
 /** Returns the number of relations: an owner for each wearer, and a second follower for every other one. */
@@ -30,7 +30,11 @@ export function demoUserDeviceUser(plan: DemoPlan, rules: RuleContext, id: numbe
         ['refused', 5],
         ['expired', 5],
       ]);
-  const applyTime = workMoment({ draw, field: 'applyTime', day: daysAgo(today, draw.integer('applied', 5, 300)) });
+  const applyTime = workingHoursTime({
+    draw,
+    field: 'applyTime',
+    day: daysAgo(today, draw.integer('applied', 5, 300)),
+  });
   const isOver = status === 'revoked' || status === 'refused';
   const record: WireRecord = {
     id,
@@ -44,17 +48,17 @@ export function demoUserDeviceUser(plan: DemoPlan, rules: RuleContext, id: numbe
     status,
     applyTime,
     confirmTime: status === 'pending' || status === 'refused' ? null : hourAfter(applyTime),
-    expireTime: status === 'expired' ? workMoment({ draw, field: 'expireTime', day: daysAgo(today, 2) }) : null,
-    revokeReason: isOver ? DEMO_MARK : null,
+    expireTime: status === 'expired' ? workingHoursTime({ draw, field: 'expireTime', day: daysAgo(today, 2) }) : null,
+    revokeReason: isOver ? DEMO_LABEL : null,
     consentDoc: null,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: applyTime,
     updateTime: status === 'pending' ? applyTime : hourAfter(applyTime),
     createBy: `user:${userId}`,
     updateBy: `user:${userId}`,
     version: 1,
   };
-  return completed(userDeviceUser, record, rules);
+  return withDerivedFields(userDeviceUser, record, rules);
 }
 
 /** Returns a relative of the elder, else a user without relatives. */
@@ -70,5 +74,5 @@ function anotherUser({ wearer, owner, counts }: { wearer: number; owner: number;
 }
 
 function hourAfter(moment: string): string {
-  return momentText((momentOf(moment) ?? 0) + 3_600_000);
+  return toIsoMoment((parseIsoMoment(moment) ?? 0) + 3_600_000);
 }

@@ -1,8 +1,8 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
-import { device } from '../entities/device';
-import { deviceBinding } from '../entities/deviceBinding';
-import { deviceUser } from '../entities/deviceUser';
-import { userDeviceUser } from '../entities/userDeviceUser';
+import { defineDemo } from '../../../../server/demo/DemoModule';
+import { device } from '../entities/devices/device';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
+import { deviceBinding } from '../entities/wearers/deviceBinding';
+import { deviceUser } from '../entities/wearers/deviceUser';
 import { demoDevice } from './demoDevice';
 import { demoDeviceBinding } from './demoDeviceBinding';
 import { demoDeviceUser } from './demoDeviceUser';

@@ -25,12 +25,12 @@ export function wearerFacts({ seed, id, healthyType }: { seed: number; id: numbe
   const isBreathless = healthyType === 'copd';
   return {
     rhythm: wearerRhythm(draw),
-    restingHr: Math.round(within(draw.bell('restingHr', 66, 8), 50, 95)),
+    restingHr: Math.round(clamped(draw.bell('restingHr', 66, 8), 50, 95)),
     oxygenBase: tenths(isBreathless ? draw.bell('oxygen', 91, 1.5) : draw.bell('oxygen', 96.5, 1)),
     breathBase: tenths(draw.bell('breath', 15, 2)),
     sleepMin: Math.round(draw.bell('sleep', -60, 45)),
     wakeMin: Math.round(draw.bell('wake', 375, 40)),
-    steps: Math.round(within(draw.bell('steps', 3800, 1600), 500, 9000)),
+    steps: Math.round(clamped(draw.bell('steps', 3800, 1600), 500, 9000)),
   };
 }
 
@@ -45,5 +45,5 @@ export function wearerRhythm(draw: Draw): Rhythm {
   ]);
 }
 
-const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
+const clamped = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 const tenths = (value: number) => Math.round(value * 10) / 10;

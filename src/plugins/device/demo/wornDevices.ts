@@ -1,5 +1,5 @@
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
-import type { LifeStatus } from '../entities/deviceStates';
+import type { LifeStatus } from '../entities/devices/deviceStates';
 
 /** Returns the number of devices by life status: 88 % worn, 6 % in stock, 3 % in repair, 1 % lost, 2 % retired. */
 export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {

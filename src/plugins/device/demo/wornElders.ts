@@ -4,7 +4,7 @@ import { elderlyProfile, elderlyService } from '../../elderly/demo';
 /** Coprime to every number of elders, and different from the step used for families. */
 const STEP = 6143;
 
-let known: { key: string; elders: readonly number[] } | undefined;
+let cached: { key: string; elders: readonly number[] } | undefined;
 
 /** Returns the id of the elder behind a wearer, by position from 1. Picks elders in service from all over the list. */
 export function elderOfWearer(plan: DemoPlan, wearer: number): number {
@@ -20,13 +20,13 @@ export function elderOfWearer(plan: DemoPlan, wearer: number): number {
 function wornElders(plan: DemoPlan): readonly number[] {
   const { seed, today, counts } = plan;
   const key = `${seed} ${today} ${counts.elderly} ${counts.deviceUser}`;
-  if (known?.key === key) return known.elders;
+  if (cached?.key === key) return cached.elders;
   const elders: number[] = [];
   for (let step = 1; step <= counts.elderly && elders.length < counts.deviceUser; step += 1) {
     const id = ((step * STEP) % counts.elderly) + 1;
     if (isInService(plan, id)) elders.push(id);
   }
-  known = { key, elders };
+  cached = { key, elders };
   return elders;
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { EntityList, today, useAllowedActions } from '../../../core/kit';
-import { device } from '../entities/device';
+import { device } from '../entities/devices/device';
 import { deviceFilters } from '../overview/deviceFilters';
 import { BatteryValue } from './BatteryValue';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { ShownOnce } from '../../../core/kit';
-import type { RegisteredDevice } from '../entities/deviceCalls';
+import { OneTimeSecret } from '../../../core/kit';
+import type { RegisteredDevice } from '../entities/devices/deviceCalls';
 
 /** Shows the key of a device. The key is displayed only this once. */
 export function DeviceSecret({ registered, onClose }: { registered: RegisteredDevice; onClose: () => void }) {
@@ -14,5 +14,5 @@ export function DeviceSecret({ registered, onClose }: { registered: RegisteredDe
     use: translate('device-manage.secret.use'),
     kept: translate('device-manage.secret.kept'),
   };
-  return <ShownOnce secret={secret} texts={texts} onClose={onClose} />;
+  return <OneTimeSecret secret={secret} texts={texts} onClose={onClose} />;
 }

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { device } from '../entities/device';
-import { deviceBinding } from '../entities/deviceBinding';
-import { deviceRefusal } from '../entities/deviceRefusal';
-import { BATTERY_LOW } from '../entities/deviceStates';
-import { deviceType } from '../entities/deviceType';
+import { device } from '../entities/devices/device';
+import { BATTERY_LOW } from '../entities/devices/deviceStates';
+import { deviceType } from '../entities/devices/deviceType';
+import { deviceRefusal } from '../entities/uploads/deviceRefusal';
+import { deviceBinding } from '../entities/wearers/deviceBinding';
 import { RecordLinks } from './RecordLinks';
 
 /** The page of one device: its state, wearers and measurements. */
@@ -37,7 +37,7 @@ function Related() {
   if (!record) return null;
   return (
     <>
-      <Measured record={record} />
+      <MeasuredKinds record={record} />
       <RelatedList
         entity={deviceBinding}
         filter={{ deviceId: record.id }}
@@ -55,12 +55,12 @@ function Related() {
   );
 }
 
-function Measured({ record }: { record: RaRecord }) {
+function MeasuredKinds({ record }: { record: RaRecord }) {
   const types = useEntityResource(deviceType.name);
-  return types ? <KnownMeasured record={record} types={types} /> : null;
+  return types ? <MeasuredContent record={record} types={types} /> : null;
 }
 
-function KnownMeasured({ record, types }: { record: RaRecord; types: string }) {
+function MeasuredContent({ record, types }: { record: RaRecord; types: string }) {
   const { data: type } = useGetOne<RaRecord>(types, { id: record.deviceTypeId }, { retry: false });
   const kinds = Array.isArray(type?.recordKinds) ? type.recordKinds.map(String) : [];
   return <RecordLinks kinds={kinds} filter={{ deviceId: record.id }} />;

@@ -6,7 +6,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { choiceLabel, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { deviceType } from '../entities/deviceType';
+import { deviceType } from '../entities/devices/deviceType';
 
 interface RecordLinksProps {
   /** Record kinds. */

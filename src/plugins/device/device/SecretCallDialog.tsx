@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
-import { device } from '../entities/device';
-import type { RegisteredDevice } from '../entities/deviceCalls';
+import { device } from '../entities/devices/device';
+import type { RegisteredDevice } from '../entities/devices/deviceCalls';
 import { DeviceSecret } from './DeviceSecret';
 
 interface SecretCallDialogProps {

@@ -1,10 +1,10 @@
-import { device } from './device';
-import { deviceBinding } from './deviceBinding';
-import { deviceRefusal } from './deviceRefusal';
-import { deviceType } from './deviceType';
-import { deviceUser } from './deviceUser';
-import { deviceUserHealthyType } from './deviceUserHealthyType';
-import { userDeviceUser } from './userDeviceUser';
+import { device } from './devices/device';
+import { deviceType } from './devices/deviceType';
+import { userDeviceUser } from './followers/userDeviceUser';
+import { deviceRefusal } from './uploads/deviceRefusal';
+import { deviceBinding } from './wearers/deviceBinding';
+import { deviceUser } from './wearers/deviceUser';
+import { deviceUserHealthyType } from './wearers/deviceUserHealthyType';
 
 /** All entities of this section. */
 export const deviceEntities = [

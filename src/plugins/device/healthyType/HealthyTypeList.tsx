@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { choiceLabel, DictionaryList, type KitRecord, listSeparator, Nothing } from '../../../core/kit';
-import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
-import type { Threshold } from '../entities/thresholds';
+import { choiceLabel, DictionaryList, EmptyValue, type KitRecord, listSeparator } from '../../../core/kit';
+import type { Threshold } from '../entities/thresholds/thresholds';
+import { deviceUserHealthyType } from '../entities/wearers/deviceUserHealthyType';
 
 /** Loads the inputs together with their dialog. */
 const ThresholdsInput = lazy(() => import('./ThresholdsInput'));
@@ -13,7 +13,7 @@ export default function HealthyTypeList() {
   return (
     <DictionaryList
       entity={deviceUserHealthyType}
-      columns={[{ source: 'thresholds', sortable: false, render: (record) => <Watched record={record} /> }]}
+      columns={[{ source: 'thresholds', sortable: false, render: (record) => <MonitoredMeasures record={record} /> }]}
       inputs={INPUTS}
       width="lg"
       title="device-manage.pages.deviceUserHealthyType"
@@ -22,11 +22,11 @@ export default function HealthyTypeList() {
 }
 
 /** Shows the measures that a class watches. */
-function Watched({ record }: { record: KitRecord }) {
+function MonitoredMeasures({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const rows: Threshold[] = Array.isArray(record.thresholds) ? record.thresholds : [];
-  if (rows.length === 0) return <Nothing />;
+  if (rows.length === 0) return <EmptyValue />;
   const names = rows.map(({ measure }) => translate(choiceLabel(deviceUserHealthyType, 'thresholds.measure', measure)));
   return <>{names.join(listSeparator(locale))}</>;
 }

@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { choiceLabel, fieldLabel, NumberInput } from '../../../core/kit';
-import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
-import { type Threshold, type ThresholdMeasure, thresholdMeasures } from '../entities/thresholds';
+import { type Threshold, type ThresholdMeasure, thresholdMeasures } from '../entities/thresholds/thresholds';
+import { deviceUserHealthyType } from '../entities/wearers/deviceUserHealthyType';
 
 const SOURCE = 'thresholds';
 /** The cells of a row, with their number of decimals. */
@@ -37,7 +37,7 @@ export default function ThresholdsInput() {
   const nameOf = (measure: ThresholdMeasure) =>
     translate(choiceLabel(deviceUserHealthyType, `${SOURCE}.measure`, measure));
 
-  function watch(measure: ThresholdMeasure) {
+  function watchThresholds(measure: ThresholdMeasure) {
     const order = thresholdMeasures.indexOf(measure);
     const before = rows.filter((row) => thresholdMeasures.indexOf(row.measure) < order).length;
     insert(before, newThreshold(measure), { shouldFocus: false });
@@ -66,7 +66,7 @@ export default function ThresholdsInput() {
                       <Checkbox
                         size="small"
                         checked={at >= 0}
-                        onChange={(_, checked) => (checked ? watch(measure) : remove(at))}
+                        onChange={(_, checked) => (checked ? watchThresholds(measure) : remove(at))}
                       />
                     }
                     label={name}

@@ -1,6 +1,6 @@
 import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../core/kit';
-import { device } from '../entities/device';
-import { deviceRefusal } from '../entities/deviceRefusal';
+import { device } from '../entities/devices/device';
+import { deviceRefusal } from '../entities/uploads/deviceRefusal';
 import deviceOverview from './figures';
 
 /** Shows the state of the devices and pending work. Each figure links to the records it counts. */

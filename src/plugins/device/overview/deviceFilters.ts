@@ -1,5 +1,5 @@
 import { addDays } from '../../../../contract/moment';
-import { BATTERY_LOW } from '../entities/deviceStates';
+import { BATTERY_LOW } from '../entities/devices/deviceStates';
 
 /** Days before the end of a warranty from which it is shown. */
 const WARRANTY_DAYS = 30;

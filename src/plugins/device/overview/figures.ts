@@ -1,14 +1,14 @@
-import { codeFigures, type FigureMoment, type FigureSet } from '../../../../contract/figures';
+import { choiceFigures, type FigureParameters, type FigureSet } from '../../../../contract/figures';
 import { addDays } from '../../../../contract/moment';
-import { device } from '../entities/device';
-import { deviceRefusal } from '../entities/deviceRefusal';
-import { deviceType } from '../entities/deviceType';
-import { deviceUser } from '../entities/deviceUser';
-import { userDeviceUser } from '../entities/userDeviceUser';
+import { device } from '../entities/devices/device';
+import { deviceType } from '../entities/devices/deviceType';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
+import { deviceRefusal } from '../entities/uploads/deviceRefusal';
+import { deviceUser } from '../entities/wearers/deviceUser';
 import { deviceFilters } from './deviceFilters';
 
 /** Returns the figures of the section's first page. */
-export default function deviceOverview({ today }: FigureMoment) {
+export default function deviceOverview({ today }: FigureParameters) {
   const { online, offline, never, silent, batteryLow, warrantyEnding } = deviceFilters(today);
   return {
     todo: {
@@ -45,7 +45,7 @@ export default function deviceOverview({ today }: FigureMoment) {
         },
       ],
     },
-    states: { label: 'device-manage.index.states', figures: codeFigures(device, 'lifeStatus') },
+    states: { label: 'device-manage.index.states', figures: choiceFigures(device, 'lifeStatus') },
     types: {
       label: 'device-manage.index.types',
       each: {
@@ -57,6 +57,6 @@ export default function deviceOverview({ today }: FigureMoment) {
         filter: { lifeStatus: 'bound' },
       },
     },
-    wearers: { label: 'device-manage.index.wearers', figures: codeFigures(deviceUser, 'status') },
+    wearers: { label: 'device-manage.index.wearers', figures: choiceFigures(deviceUser, 'status') },
   } as const satisfies Record<string, FigureSet>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, lockName, type RecordOf } from '../../../../server/plugin-api';
-import type { bindingEnds } from '../entities/deviceBinding';
+import { type Change, type RecordOf, takeAdvisoryLock } from '../../../../server/plugin-api';
+import type { bindingEnds } from '../entities/wearers/deviceBinding';
 
 type BindingEnd = (typeof bindingEnds)[number];
 
@@ -12,7 +12,7 @@ export async function bindingProblems(change: Change<'device'>): Promise<Problem
   if (!isBound || typeof record.deviceUserId !== 'number') return [];
   const wearerId = record.deviceUserId;
   // The lock serializes two devices of one type that are given to a wearer at the same time.
-  await lockName(transaction, context.database.kind, `devices of wearer ${wearerId}`);
+  await takeAdvisoryLock(transaction, context.database.dialect, `devices of wearer ${wearerId}`);
   const wearer = await transaction
     .selectFrom('deviceUser')
     .select('status')
@@ -33,13 +33,13 @@ export async function bindingProblems(change: Change<'device'>): Promise<Problem
 }
 
 /** Ends the previous binding and starts the new one after a change. Returns the changed tables. */
-export async function keepBindings(
+export async function updateBindings(
   { before, record, transaction, now, kind }: Change<'device'>,
   id: number,
 ): Promise<string[]> {
-  const [was, is] = [before?.deviceUserId ?? null, kind === 'remove' ? null : (record.deviceUserId ?? null)];
-  if (was === is) return [];
-  if (was !== null) {
+  const [previous, next] = [before?.deviceUserId ?? null, kind === 'remove' ? null : (record.deviceUserId ?? null)];
+  if (previous === next) return [];
+  if (previous !== null) {
     await transaction
       .updateTable('deviceBinding')
       .set({ unbindTime: now, endReason: endReason(record.lifeStatus), updateTime: now })
@@ -47,12 +47,12 @@ export async function keepBindings(
       .where('unbindTime', 'is', null)
       .execute();
   }
-  if (is !== null) {
+  if (next !== null) {
     await transaction
       .insertInto('deviceBinding')
       .values({
         deviceId: id,
-        deviceUserId: is,
+        deviceUserId: next,
         bindTime: now,
         status: 'recorded',
         createTime: now,

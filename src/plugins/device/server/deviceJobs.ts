@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../../contract/moment';
-import { bumpVersions, type Context, type Job, moveDue } from '../../../../server/plugin-api';
-import { ONLINE_MS } from '../entities/deviceStates';
-import { userDeviceUser } from '../entities/userDeviceUser';
-import { relationEnd } from '../entities/userDeviceUserTransitions';
+import { applyDueTransitions, bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
+import { ONLINE_MS } from '../entities/devices/deviceStates';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
+import { relationEnd } from '../entities/followers/userDeviceUserTransitions';
 
 /** Scheduled jobs: mark silent devices as offline, and end expired relations. */
 export const deviceJobs: readonly Job[] = [
-  { name: 'device.offline', everyMs: MINUTE_MS, run: goOffline },
+  { name: 'device.offline', intervalMs: MINUTE_MS, run: markOffline },
   {
     name: 'relation.end',
-    everyMs: 5 * MINUTE_MS,
+    intervalMs: 5 * MINUTE_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: userDeviceUser,
         operation: 'relationEnd',
         transition: relationEnd,
-        narrow: (query) => query.where('expireTime', '<=', now),
+        narrowQuery: (query) => query.where('expireTime', '<=', now),
         signal,
       }),
   },
 ];
 
 /** Marks devices without recent contact as offline, for list filters. Returns their number. */
-async function goOffline({ database }: Context, now: number): Promise<number> {
+async function markOffline({ database }: Context, now: number): Promise<number> {
   return database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('device')

@@ -9,11 +9,14 @@ export function createSecret(): string {
 }
 
 /** Encrypts the key of a device for the database. Decryption works for the same serial number only. */
-export function sealSecret(key: Buffer, { secret, sn }: { secret: string; sn: string }): string {
+export function encryptSecret(key: Buffer, { secret, sn }: { secret: string; sn: string }): string {
   return seal(key, { secret: Buffer.from(secret, 'base64url'), owner: sn });
 }
 
-/** Decrypts a key encrypted by {@link sealSecret}; `undefined` if it belongs to another device or installation. */
-export function openSecret(key: Buffer, { sealed, sn }: { sealed: string; sn: string }): Buffer | undefined {
-  return unseal(key, { sealed, owner: sn });
+/** Decrypts a key encrypted by {@link encryptSecret}; `undefined` if it belongs to another device or installation. */
+export function decryptSecret(
+  key: Buffer,
+  { sealed: encrypted, sn }: { sealed: string; sn: string },
+): Buffer | undefined {
+  return unseal(key, { sealed: encrypted, owner: sn });
 }

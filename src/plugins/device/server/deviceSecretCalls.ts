@@ -1,33 +1,33 @@
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import {
   applyChange,
   type Context,
   fieldInput,
   type Handler,
-  insertWithin,
+  insertInTransaction,
   lockRows,
+  presentRecord,
   rejection,
   requireRecord,
-  shownRecord,
   transact,
   type WireRecord,
 } from '../../../../server/plugin-api';
-import { device } from '../entities/device';
-import { createSecret, sealSecret } from './deviceSecret';
+import { device } from '../entities/devices/device';
+import { createSecret, encryptSecret } from './deviceSecret';
 import { installationKey } from './installationKey';
 
 /** `registerDevice`: registers a device, optionally with a wearer. Returns it with its key. */
 export const registerDevice: Handler = async (call, context) => {
-  const { deviceUserId, ...given } = fieldInput(call, device.calls.registerDevice.input);
+  const { deviceUserId, ...input } = fieldInput(call, device.calls.registerDevice.input);
   const secret = createSecret();
   const data = await transact(call, context, async (frame) => {
-    const own: WireRecord = await sealed(context, { secret, sn: given.sn, now: frame.now });
+    const serverValues: WireRecord = await encryptedSecret(context, { secret, sn: input.sn, now: frame.now });
     if (deviceUserId != null) {
-      Object.assign(own, { deviceUserId, lifeStatus: 'bound', bindTime: momentText(frame.now) });
+      Object.assign(serverValues, { deviceUserId, lifeStatus: 'bound', bindTime: toIsoMoment(frame.now) });
     }
-    const id = await insertWithin(frame, given, own);
-    const queries = context.database.within(frame.transaction);
-    return { device: await shownRecord({ context, entity: device, queries, id }), secret };
+    const id = await insertInTransaction(frame, input, serverValues);
+    const queries = context.database.applyScope(frame.transaction);
+    return { device: await presentRecord({ context, entity: device, queries, id }), secret };
   });
   return { data, message: 'okRegistered' };
 };
@@ -38,24 +38,29 @@ export const rotateSecret: Handler = async (call, context) => {
   const secret = createSecret();
   const data = await transact(call, context, async (frame) => {
     const { transaction, now } = frame;
-    const asked = { queries: context.database.within(transaction), entity: device, id: id };
-    await lockRows(transaction, { kind: context.database.kind, table: 'device', ids: [asked.id], mode: 'update' });
-    const before = await requireRecord(asked);
+    const recordQuery = { queries: context.database.applyScope(transaction), entity: device, id: id };
+    await lockRows(transaction, {
+      dialect: context.database.dialect,
+      table: 'device',
+      ids: [recordQuery.id],
+      mode: 'update',
+    });
+    const before = await requireRecord(recordQuery);
     if (before.lifeStatus === 'retired') {
       const state = { field: 'lifeStatus', value: 'retired' };
       throw rejection('wrongState', { state: context.choiceLabel('device', state, call.locale) });
     }
-    const values = await sealed(context, { secret, sn: before.sn, now });
-    await applyChange({ ...frame, kind: 'transition', before, values, inputs: { reason }, given: new Set() });
-    return { device: await shownRecord({ context, ...asked }), secret };
+    const values = await encryptedSecret(context, { secret, sn: before.sn, now });
+    await applyChange({ ...frame, kind: 'transition', before, values, inputs: { reason }, incomingFields: new Set() });
+    return { device: await presentRecord({ context, ...recordQuery }), secret };
   });
   return { data, message: 'okSecretRotated' };
 };
 
-async function sealed(
+async function encryptedSecret(
   { config }: Context,
   { secret, sn, now }: { secret: string; sn: string; now: number },
 ): Promise<WireRecord> {
   const key = await installationKey(config.dataDir);
-  return { secretCipher: sealSecret(key, { secret, sn }), secretTime: momentText(now) };
+  return { secretCipher: encryptSecret(key, { secret, sn }), secretTime: toIsoMoment(now) };
 }

@@ -3,13 +3,13 @@ import type { Problem } from '../../../../contract/problems';
 import {
   type Change,
   type EntityExtension,
-  lockName,
   type Queries,
-  type Reading,
+  type ReadContext,
   type RecordOf,
   removeRecord,
+  takeAdvisoryLock,
 } from '../../../../server/plugin-api';
-import { userDeviceUser } from '../entities/userDeviceUser';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
 
 /**
  * Server extension of wearers. Counts their devices, lets only wearers without devices end, and deletes followers with the
@@ -25,7 +25,7 @@ export const deviceUserExtension: EntityExtension<'deviceUser'> = {
 async function endProblems({ kind, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {
   if (kind !== 'transition' || record.status !== 'ended') return [];
   const { id } = record;
-  await lockName(transaction, context.database.kind, `devices of wearer ${id}`);
+  await takeAdvisoryLock(transaction, context.database.dialect, `devices of wearer ${id}`);
   const count = (await countDevices(transaction, [id])).get(id) ?? 0;
   return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
 }
@@ -46,7 +46,7 @@ async function removeFollowers(
   return rows.length > 0 ? ['userDeviceUser'] : [];
 }
 
-async function addDeviceCounts(records: RecordOf<'deviceUser'>[], { queries }: Reading): Promise<void> {
+async function addDeviceCounts(records: RecordOf<'deviceUser'>[], { queries }: ReadContext): Promise<void> {
   if (records.length === 0) return;
   const counts = await countDevices(
     queries,

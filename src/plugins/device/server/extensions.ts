@@ -1,15 +1,15 @@
 import type { Extensions } from '../../../../server/plugin-api';
+import { appendOnlyExtension } from './appendOnlyExtension';
 import { deviceBindingExtension } from './deviceBindingExtension';
 import { deviceExtension } from './deviceExtension';
 import { deviceUserExtension } from './deviceUserExtension';
-import { keptHistory } from './keptHistory';
 import { userDeviceUserExtension } from './userDeviceUserExtension';
 
 /** Server extensions of the device section: devices, bindings, wearers, and followers. */
 export const deviceExtensions = {
   device: deviceExtension,
   deviceBinding: deviceBindingExtension,
-  deviceRefusal: keptHistory('appendOnly'),
+  deviceRefusal: appendOnlyExtension('appendOnly'),
   deviceUser: deviceUserExtension,
   userDeviceUser: userDeviceUserExtension,
 } satisfies Extensions;

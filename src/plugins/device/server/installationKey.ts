@@ -1,9 +1,9 @@
-import { keyOf } from '../../../../server/plugin-api';
+import { loadKey } from '../../../../server/plugin-api';
 
-const FILE = { name: 'device.key', cure: 'remove it and renew all devices' };
+const FILE = { name: 'device.key', remedy: 'remove it and renew all devices' };
 
 /**
  * Returns the key with which this installation encrypts the keys of its devices.
  * @throws Error if the file exists but contains no key
  */
-export const installationKey = (dataDir: string): Promise<Buffer> => keyOf(FILE, dataDir);
+export const installationKey = (dataDir: string): Promise<Buffer> => loadKey(FILE, dataDir);

@@ -17,8 +17,8 @@ export const deviceMigrations: Migrations = {
   // Custom limits stay unchanged.
   '2026-11-28-copd-news2-scale-2': {
     up: async (database) => {
-      const [former, current] = COPD_OXYGEN;
-      await sql`update "deviceUserHealthyType" set "thresholds" = replace("thresholds", ${former}, ${current})
+      const [oldLimits, newLimits] = COPD_OXYGEN;
+      await sql`update "deviceUserHealthyType" set "thresholds" = replace("thresholds", ${oldLimits}, ${newLimits})
         where "code" = 'copd'`.execute(database);
     },
   },

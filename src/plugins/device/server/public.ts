@@ -1,3 +1,3 @@
 /** API of this section for the server modules of other sections. */
-export { openSecret } from './deviceSecret';
+export { decryptSecret } from './deviceSecret';
 export { installationKey } from './installationKey';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldInput, findRecords, type Handler, present } from '../../../../server/plugin-api';
-import { device } from '../entities/device';
+import { fieldInput, findRecords, type Handler, presentRecords } from '../../../../server/plugin-api';
+import { device } from '../entities/devices/device';
 
 /** `selectByDeviceUserId`: the devices of a wearer, current ones first, then previous ones, the latest first. */
 export const selectByDeviceUserId: Handler = async (call, context) => {
@@ -23,7 +23,7 @@ export const selectByDeviceUserId: Handler = async (call, context) => {
     .limit(read?.limit ?? 0)
     .execute();
   const order = bindings.map(({ deviceId }) => deviceId);
-  const records = await present(await findRecords(queries, device, order), { context, entity: device, queries });
+  const records = await presentRecords(await findRecords(queries, device, order), { context, entity: device, queries });
   records.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { data: records, dataCount: records.length, message: 'okRead' };
 };

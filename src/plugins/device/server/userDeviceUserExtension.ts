@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
-import { momentOf, momentText } from '../../../../contract/moment';
+import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, lockName, type WireRecord } from '../../../../server/plugin-api';
-import { FOLLOWED_MAX, FOLLOWERS_MAX, liveRelations } from '../entities/userDeviceUserRules';
+import { type Change, type EntityExtension, takeAdvisoryLock, type WireRecord } from '../../../../server/plugin-api';
+import { FOLLOWED_MAX, FOLLOWERS_MAX, liveRelations } from '../entities/followers/userDeviceUserRules';
 
 /** Server extension of followers: limits their number, keeps one who decides, and rejects relations with deleted records. */
 export const userDeviceUserExtension: EntityExtension<'userDeviceUser'> = {
-  complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { applyTime: momentText(now) } : {}),
+  complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { applyTime: toIsoMoment(now) } : {}),
   guard: relationProblems,
 };
 
 const isLive = (status: unknown) => liveRelations.some((live) => live === status);
 
 async function relationProblems(change: Change<'userDeviceUser'>): Promise<Problem[]> {
-  const { kind, before, record, given, transaction, context, now } = change;
+  const { kind, before, record, incomingFields: incoming, transaction, context, now } = change;
   if (kind === 'remove' || !isLive(record.status)) return [];
   const problems: Problem[] = [];
-  const ends = typeof record.expireTime === 'string' ? momentOf(record.expireTime) : undefined;
-  if (given.has('expireTime') && ends !== undefined && ends <= now) {
+  const expiry = typeof record.expireTime === 'string' ? parseIsoMoment(record.expireTime) : undefined;
+  if (incoming.has('expireTime') && expiry !== undefined && expiry <= now) {
     problems.push({ field: 'expireTime', code: 'timeInPast' });
   }
   const isNew = !isLive(before?.status);
   if (!isNew && !(record.isPrimary === true && before?.isPrimary !== true)) return problems;
-  const kindOfDatabase = context.database.kind;
-  await lockName(transaction, kindOfDatabase, `followers of wearer ${record.deviceUserId}`);
+  const dialect = context.database.dialect;
+  await takeAdvisoryLock(transaction, dialect, `followers of wearer ${record.deviceUserId}`);
   if (isNew) {
-    await lockName(transaction, kindOfDatabase, `wearers of user ${record.userId}`);
+    await takeAdvisoryLock(transaction, dialect, `wearers of user ${record.userId}`);
     problems.push(...(await partyProblems(change)), ...(await limitProblems(change)));
   }
   return [...problems, ...(await primaryProblems(change))];

@@ -17,26 +17,26 @@ import {
   useRefreshWhileVisible,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { device } from '../entities/device';
-import { deviceBinding, UNASSIGNED_MAX, type UnassignedStretch } from '../entities/deviceBinding';
-import { deviceType } from '../entities/deviceType';
+import { device } from '../entities/devices/device';
+import { deviceType } from '../entities/devices/deviceType';
+import { deviceBinding, UNASSIGNED_MAX, type UnassignedStretch } from '../entities/wearers/deviceBinding';
 import { useUnassigned } from './useUnassigned';
 
 const REFRESH_MS = 60_000;
 /** Entities whose changes affect the page. */
-const SHOWN = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
+const ROWS_MAX = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
 
 /** Lists samples without a wearer, so that an administrator can assign them. */
 export default function UnassignedPage() {
   const resource = useEntityResource(deviceBinding.name);
-  return resource ? <KnownUnassigned resource={resource} /> : null;
+  return resource ? <UnassignedContent resource={resource} /> : null;
 }
 
-function KnownUnassigned({ resource }: { resource: string }) {
+function UnassignedContent({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, error, isPending, refetch } = useUnassigned(resource);
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, SHOWN);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, ROWS_MAX);
   const mayAssign = useAllowedActions(resource, ['create']).has('create');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answeredRows, useKitDataProvider } from '../../../core/kit';
-import type { UnassignedStretch } from '../entities/deviceBinding';
+import { extractRows, useKitDataProvider } from '../../../core/kit';
+import type { UnassignedStretch } from '../entities/wearers/deviceBinding';
 
 /** Returns data that was measured without a wearer, the newest first. */
 export function useUnassigned(resource: string) {
@@ -8,7 +8,7 @@ export function useUnassigned(resource: string) {
   return useQuery({
     queryKey: [resource, 'selectUnassigned'],
     queryFn: async ({ signal }) =>
-      answeredRows<UnassignedStretch>(await dataProvider.call(resource, 'selectUnassigned', {}, { signal })),
+      extractRows<UnassignedStretch>(await dataProvider.call(resource, 'selectUnassigned', {}, { signal })),
     retry: false,
   });
 }

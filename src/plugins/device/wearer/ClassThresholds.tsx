@@ -3,9 +3,9 @@ import { type RaRecord, useGetMany } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldGrid, FieldInput } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { combineThresholds } from '../entities/combineThresholds';
-import { deviceUser } from '../entities/deviceUser';
-import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
+import { combineThresholds } from '../entities/thresholds/combineThresholds';
+import { deviceUser } from '../entities/wearers/deviceUser';
+import { deviceUserHealthyType } from '../entities/wearers/deviceUserHealthyType';
 import { ThresholdTable } from './ThresholdTable';
 
 /** The health class of a wearer and further conditions, and the thresholds that come with them. */
@@ -18,7 +18,7 @@ export function ClassThresholds() {
         <FieldInput entity={deviceUser} source="deviceUserHealthyTypeId" />
         <FieldInput entity={deviceUser} source="otherConditionIds" />
       </FieldGrid>
-      {classes && <KnownThresholds classes={classes} ids={idsIn(chosen)} />}
+      {classes && <ThresholdsContent classes={classes} ids={idsIn(chosen)} />}
     </Box>
   );
 }
@@ -28,7 +28,7 @@ export const idsIn = (values: unknown): number[] =>
   [values].flat(2).filter((id): id is number => typeof id === 'number');
 
 /** The thresholds of health classes together: the stricter one of each side. */
-export function KnownThresholds({ classes, ids }: { classes: string; ids: readonly number[] }) {
+export function ThresholdsContent({ classes, ids }: { classes: string; ids: readonly number[] }) {
   const { data } = useGetMany<RaRecord>(classes, { ids: [...ids] }, { enabled: ids.length > 0, retry: false });
   if (!data || data.length === 0) return null;
   const conditions = data.map(({ thresholds }) => (Array.isArray(thresholds) ? thresholds : []));

@@ -5,13 +5,13 @@ import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react
 import { EntityShow, FieldValue, groupLabel, type KitRecord, RelatedList } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { RecordLinks } from '../device/RecordLinks';
-import { device } from '../entities/device';
-import { deviceBinding } from '../entities/deviceBinding';
-import { deviceType } from '../entities/deviceType';
-import { deviceUser } from '../entities/deviceUser';
-import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
-import { userDeviceUser } from '../entities/userDeviceUser';
-import { idsIn, KnownThresholds } from './ClassThresholds';
+import { device } from '../entities/devices/device';
+import { deviceType } from '../entities/devices/deviceType';
+import { userDeviceUser } from '../entities/followers/userDeviceUser';
+import { deviceBinding } from '../entities/wearers/deviceBinding';
+import { deviceUser } from '../entities/wearers/deviceUser';
+import { deviceUserHealthyType } from '../entities/wearers/deviceUserHealthyType';
+import { idsIn, ThresholdsContent } from './ClassThresholds';
 import { WearerBaseline } from './WearerBaseline';
 
 /** The page of one wearer: the last alert, thresholds, current and previous devices, followers, and records. */
@@ -70,10 +70,10 @@ function Related() {
 /** Links to records of the kinds that any device type produces. */
 function WornRecords({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const types = useEntityResource(deviceType.name);
-  return types ? <KnownWornRecords types={types} filter={filter} /> : null;
+  return types ? <WornRecordsContent types={types} filter={filter} /> : null;
 }
 
-function KnownWornRecords({ types, filter }: { types: string; filter: Readonly<Record<string, unknown>> }) {
+function WornRecordsContent({ types, filter }: { types: string; filter: Readonly<Record<string, unknown>> }) {
   const { data = [] } = useGetList<RaRecord>(
     types,
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'sort', order: 'ASC' }, filter: { enabled: true } },
@@ -94,7 +94,7 @@ function Thresholds({ ids }: { ids: readonly number[] }) {
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {translate(groupLabel(deviceUser, 'class'))}
       </Typography>
-      <KnownThresholds classes={classes} ids={ids} />
+      <ThresholdsContent classes={classes} ids={ids} />
     </Paper>
   );
 }

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { choiceLabel, fieldLabel, Nothing } from '../../../core/kit';
-import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
-import type { Threshold } from '../entities/thresholds';
+import { choiceLabel, EmptyValue, fieldLabel } from '../../../core/kit';
+import type { Threshold } from '../entities/thresholds/thresholds';
+import { deviceUserHealthyType } from '../entities/wearers/deviceUserHealthyType';
 
 const COLUMNS = ['critLow', 'warnLow', 'warnHigh', 'critHigh', 'holdMin', 'critHoldMin'] as const;
 
@@ -36,7 +36,7 @@ export function ThresholdTable({ thresholds: rows }: { thresholds: readonly Thre
               </TableCell>
               {COLUMNS.map((column) => (
                 <TableCell key={column} align="right">
-                  {row[column] ?? <Nothing />}
+                  {row[column] ?? <EmptyValue />}
                 </TableCell>
               ))}
             </TableRow>

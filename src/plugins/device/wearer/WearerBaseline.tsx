@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { fieldLabel, Nothing } from '../../../core/kit';
-import { type DeviceUser, deviceUser } from '../entities/deviceUser';
+import { EmptyValue, fieldLabel } from '../../../core/kit';
+import { type DeviceUser, deviceUser } from '../entities/wearers/deviceUser';
 
 type Baseline = NonNullable<DeviceUser['baseline']>;
 
@@ -43,7 +43,7 @@ export function WearerBaseline({ baseline }: { baseline: Baseline | null | undef
                 {label(name)}
               </Typography>
               <Typography component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-                {baseline[name]?.toLocaleString(locale) ?? <Nothing />}
+                {baseline[name]?.toLocaleString(locale) ?? <EmptyValue />}
               </Typography>
             </div>
           ))}

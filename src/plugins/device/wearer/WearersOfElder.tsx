@@ -1,6 +1,6 @@
 import { RelatedList } from '../../../core/kit';
 import type { SlotProps } from '../../../core/plugin-api';
-import { deviceUser } from '../entities/deviceUser';
+import { deviceUser } from '../entities/wearers/deviceUser';
 
 /** Shows the wearers of an elder. Shown on the page of the elder. */
 export default function WearersOfElder({ record }: SlotProps) {

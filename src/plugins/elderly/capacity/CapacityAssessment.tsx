@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { FieldGrid, FieldInput, useMaskLock } from '../../../core/kit';
-import { type CapacityGroup, capacityGroups } from '../entities/capacity';
+import { type CapacityGroup, capacityGroups } from '../entities/assessment/capacity';
 import { elderly } from '../entities/elderly';
 import { CapacityItemInput } from './CapacityItemInput';
 import { CapacityScore } from './CapacityScore';
@@ -28,8 +28,8 @@ export function CapacityAssessment() {
           {groups.map(([group, items]) => (
             <Box key={group} component="section" aria-labelledby={`capacity-${group}`}>
               <GroupHeading id={`capacity-${group}`} group={group} />
-              {Object.entries(items).map(([item, best]) => (
-                <CapacityItemInput key={item} item={item} best={best} />
+              {Object.entries(items).map(([item, maxScore]) => (
+                <CapacityItemInput key={item} item={item} best={maxScore} />
               ))}
             </Box>
           ))}

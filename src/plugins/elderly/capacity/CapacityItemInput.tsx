@@ -10,19 +10,19 @@ import { anchorKey } from './anchors';
  * Inputs one item: its scores as radio buttons, the best first, and the meaning of the selected or hovered one. A digit
  * key selects a score and moves to the next item; the arrow keys move within the item, as in any radio group.
  */
-export function CapacityItemInput({ item, best }: { item: string; best: number }) {
+export function CapacityItemInput({ item, best: maxScore }: { item: string; best: number }) {
   const translate = useTranslate();
   const name = useId();
   const { field } = useController({ name: `capacityItems.${item}`, defaultValue: null });
-  const [pointed, setPointed] = useState<number>();
+  const [hovered, setHovered] = useState<number>();
   const chosen = typeof field.value === 'number' ? field.value : undefined;
-  const described = pointed ?? chosen;
-  const scores = Array.from({ length: best + 1 }, (_, at) => best - at);
+  const described = hovered ?? chosen;
+  const scores = Array.from({ length: maxScore + 1 }, (_, at) => maxScore - at);
 
   function chooseByKey(event: KeyboardEvent<HTMLElement>) {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     const score = Number(event.key);
-    if (score > best) return;
+    if (score > maxScore) return;
     event.preventDefault();
     field.onChange(score);
     nextItem(event.currentTarget)?.focus();
@@ -46,14 +46,14 @@ export function CapacityItemInput({ item, best }: { item: string; best: number }
             key={score}
             component="label"
             sx={scoreSx}
-            onMouseEnter={() => setPointed(score)}
-            onMouseLeave={() => setPointed(undefined)}
+            onMouseEnter={() => setHovered(score)}
+            onMouseLeave={() => setHovered(undefined)}
           >
             <input
               type="radio"
               name={name}
               checked={chosen === score}
-              ref={score === best ? field.ref : undefined}
+              ref={score === maxScore ? field.ref : undefined}
               onChange={() => field.onChange(score)}
               onBlur={field.onBlur}
               aria-label={`${score} ${translate(anchorKey(item, score))}`}
@@ -65,7 +65,7 @@ export function CapacityItemInput({ item, best }: { item: string; best: number }
       <Box
         component="span"
         id={`${name}-text`}
-        sx={{ fontSize: '0.8125rem', color: pointed === undefined ? 'text.primary' : 'text.secondary' }}
+        sx={{ fontSize: '0.8125rem', color: hovered === undefined ? 'text.primary' : 'text.secondary' }}
       >
         {described === undefined ? '' : translate(anchorKey(item, described))}
       </Box>

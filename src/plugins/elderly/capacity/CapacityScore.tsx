@@ -11,7 +11,7 @@ import {
   missingCapacityItems,
   upgradeReasons,
   upgradeReasonsFrom,
-} from '../entities/capacity';
+} from '../entities/assessment/capacity';
 import { elderly } from '../entities/elderly';
 import { gradeTone } from './gradeTone';
 import { useCapacityScores } from './useCapacityScores';
@@ -24,7 +24,7 @@ export function CapacityScore() {
   const reasons = useUpgradeReasons();
   const total = capacityTotal(scores);
   const missing = missingCapacityItems(scores).length;
-  const done = capacityItemNames.length - missing;
+  const scoredCount = capacityItemNames.length - missing;
   return (
     <Box
       role="status"
@@ -74,7 +74,7 @@ export function CapacityScore() {
           {translate('elderly-manage.capacity.keys')}
         </Box>
       </Box>
-      <LinearProgress variant="determinate" value={(done / capacityItemNames.length) * 100} aria-hidden />
+      <LinearProgress variant="determinate" value={(scoredCount / capacityItemNames.length) * 100} aria-hidden />
     </Box>
   );
 }
@@ -82,14 +82,14 @@ export function CapacityScore() {
 function Grade({ total, reasons }: { total: number; reasons: readonly (typeof upgradeReasons)[number][] }) {
   const translate = useTranslate();
   const grade = finalGrade(total, reasons);
-  const plain = gradeOfScore(total);
+  const gradeByScore = gradeOfScore(total);
   return (
     <>
       <StatusChip tone={gradeTone(grade)}>{translate(`elderly-manage.capacity.grades.g${grade}`)}</StatusChip>
-      {plain !== grade && (
+      {gradeByScore !== grade && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {translate('elderly-manage.capacity.byScore', {
-            grade: translate(`elderly-manage.capacity.grades.g${plain}`),
+            grade: translate(`elderly-manage.capacity.grades.g${gradeByScore}`),
           })}
         </Box>
       )}
@@ -102,18 +102,18 @@ function useUpgradeReasons() {
   const [stated, diseases, accidents]: unknown[] = useWatch({
     name: ['upgradeReasons', 'chronicDiseases', 'riskEvents30d'],
   });
-  const ticked = Array.isArray(stated) ? stated : [];
+  const selected = Array.isArray(stated) ? stated : [];
   return upgradeReasonsFrom({
-    stated: upgradeReasons.filter((reason) => ticked.includes(reason)),
+    stated: upgradeReasons.filter((reason) => selected.includes(reason)),
     diseases: Array.isArray(diseases) ? diseases.map(String) : [],
-    accidents: counts(accidents),
+    accidents: accidentCounts(accidents),
   });
 }
 
-function counts(value: unknown): Record<string, number> | null {
+function accidentCounts(value: unknown): Record<string, number> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const known = Object.entries(value).flatMap(([name, count]) =>
+  const entries = Object.entries(value).flatMap(([name, count]) =>
     typeof count === 'number' ? [[name, count] as const] : [],
   );
-  return known.length > 0 ? Object.fromEntries(known) : null;
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }

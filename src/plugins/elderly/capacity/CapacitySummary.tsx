@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { fieldLabel, type KitRecord, useRevealedRecord } from '../../../core/kit';
 import { useIsUnmasked } from '../../../core/plugin-api';
-import { type CapacityGroup, capacityGroups, capacityGroupTotal, missingCapacityItems } from '../entities/capacity';
+import {
+  type CapacityGroup,
+  capacityGroups,
+  capacityGroupTotal,
+  missingCapacityItems,
+} from '../entities/assessment/capacity';
 import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
 import { capacityScores } from './capacityScores';
@@ -45,11 +50,11 @@ export function CapacitySummary({ record }: { record: KitRecord }) {
               paddingBlockStart: 0.5,
             }}
           >
-            {Object.entries(items).map(([item, best]) => (
+            {Object.entries(items).map(([item, maxScore]) => (
               <Score
                 key={item}
                 item={item}
-                best={best}
+                best={maxScore}
                 score={Object.entries(scores).find(([name]) => name === item)?.[1]}
               />
             ))}
@@ -60,7 +65,7 @@ export function CapacitySummary({ record }: { record: KitRecord }) {
   );
 }
 
-function Score({ item, best, score }: { item: string; best: number; score: number | null | undefined }) {
+function Score({ item, best: maxScore, score }: { item: string; best: number; score: number | null | undefined }) {
   const translate = useTranslate();
   const isKnown = typeof score === 'number';
   return (
@@ -71,7 +76,7 @@ function Score({ item, best, score }: { item: string; best: number; score: numbe
         title={isKnown ? translate(anchorKey(item, score)) : undefined}
         sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}
       >
-        {isKnown ? score : '–'} / {best}
+        {isKnown ? score : '–'} / {maxScore}
       </Box>
     </>
   );
@@ -81,5 +86,5 @@ const allItems = Object.assign({}, ...Object.values(capacityGroups));
 const groups = Object.entries(capacityGroups) as [CapacityGroup, Readonly<Record<string, number>>][];
 
 function sum(items: Readonly<Record<string, number>>): number {
-  return Object.values(items).reduce((total, best) => total + best, 0);
+  return Object.values(items).reduce((total, maxScore) => total + maxScore, 0);
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CapacityGroup, capacityGroups, capacityGroupTotal } from '../entities/capacity';
+import { type CapacityGroup, capacityGroups, capacityGroupTotal } from '../entities/assessment/capacity';
 import { useCapacityScores } from './useCapacityScores';
 
 /** Shows the name of a group with its current and its maximum score. */
 export function GroupHeading({ id, group }: { id: string; group: CapacityGroup }) {
   const translate = useTranslate();
   const scores = useCapacityScores();
-  const best = Object.values(capacityGroups[group]).reduce<number>((sum, score) => sum + score, 0);
+  const maxScore = Object.values(capacityGroups[group]).reduce<number>((sum, score) => sum + score, 0);
   return (
     <Box
       sx={{
@@ -23,7 +23,7 @@ export function GroupHeading({ id, group }: { id: string; group: CapacityGroup }
         {translate(`elderly-manage.capacity.groups.${group}`)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
-        {capacityGroupTotal(scores, group)} / {best}
+        {capacityGroupTotal(scores, group)} / {maxScore}
       </Box>
     </Box>
   );

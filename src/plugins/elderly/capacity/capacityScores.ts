@@ -1,4 +1,4 @@
-import { type CapacityScores, capacityItemNames } from '../entities/capacity';
+import { type CapacityScores, capacityItemNames } from '../entities/assessment/capacity';
 
 /** Extracts the scores from untrusted values; a value that is not a number counts as missing. */
 export function capacityScores(values: unknown): CapacityScores {

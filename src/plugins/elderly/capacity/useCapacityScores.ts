@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { CapacityScores } from '../entities/capacity';
+import type { CapacityScores } from '../entities/assessment/capacity';
 import { capacityScores } from './capacityScores';
 
 /** Returns the current scores in the form. */

@@ -7,8 +7,8 @@ import {
   capacityItems,
   type UpgradeReason,
   upgradeReasonsFrom,
-} from '../entities/capacity';
-import type { ChronicDisease } from '../entities/chronicDiseases';
+} from '../entities/assessment/capacity';
+import type { ChronicDisease } from '../entities/assessment/chronicDiseases';
 
 /** An assessment whose items, accidents and reasons lead to the intended grade. */
 export interface CapacityAssessment {
@@ -75,10 +75,10 @@ function spreadScore(draw: Draw, total: number): Record<CapacityItem, number> {
   let missing = SCORE_MAX - total;
   const share = missing / SCORE_MAX;
   for (const [index, item] of capacityItemNames.entries()) {
-    const wish = Math.round(capacityItems[item] * share * (0.5 + draw.unit('items', index)));
-    const taken = Math.min(wish, capacityItems[item], missing);
-    scores[item] -= taken;
-    missing -= taken;
+    const targetLoss = Math.round(capacityItems[item] * share * (0.5 + draw.unit('items', index)));
+    const loss = Math.min(targetLoss, capacityItems[item], missing);
+    scores[item] -= loss;
+    missing -= loss;
   }
   for (let step = draw.integer('items.first', 0, capacityItemNames.length - 1); missing > 0; step++) {
     const item = capacityItemNames[step % capacityItemNames.length] as CapacityItem;

@@ -1,6 +1,13 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { daysAgo, recordTimes } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import {
+  adminIdAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  idByCode,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import { demoLandline, sharedMobile } from '../../../../server/demo/phoneNumbers';
 import { placeOf } from '../../../../server/demo/places';
@@ -23,7 +30,7 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
   const users = usersOfElder(plan, id);
   const service = elderlyService({ draw, profile, id, today });
   const hasMobile = draw.chance('mobile', 0.78);
-  const code = (entity: string, value: string) => idOfCode(rules, entity, value);
+  const code = (entity: string, value: string) => idByCode(rules, entity, value);
   const record: WireRecord = {
     id,
     elderlyNo: `E${home.regionCode}${String(id).padStart(7, '0')}`,
@@ -76,12 +83,12 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
     adminId: adminIdAt(plan, draw.integer('admin', 0, plan.counts.admin - 1)),
     userIds: users,
     ...service.fields,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: service.created, today }),
     createBy: `admin:${adminIdAt(plan, draw.integer('createBy', 0, plan.counts.admin - 1))}`,
     updateBy: `admin:${adminIdAt(plan, draw.integer('updateBy', 0, plan.counts.admin - 1))}`,
   };
-  return completed(elderly, record, rules);
+  return withDerivedFields(elderly, record, rules);
 }
 
 /** Most elders are registered where they live. */
@@ -93,7 +100,7 @@ function householdAddress(draw: Draw, home: string): string {
 
 function medicalTexts(draw: Draw) {
   const text = (field: string, share: number, values: readonly string[]) =>
-    draw.chance(field, share) ? `${DEMO_MARK}：${draw.pick(`${field}.text`, values)}` : null;
+    draw.chance(field, share) ? `${DEMO_LABEL}：${draw.pick(`${field}.text`, values)}` : null;
   return {
     allergies: text('allergies', 0.12, ['青霉素过敏', '海鲜过敏', '磺胺类药物过敏', '花粉过敏']),
     medication: text('medication', 0.5, [

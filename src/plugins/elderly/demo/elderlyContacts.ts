@@ -1,7 +1,7 @@
 import type { Draw } from '../../../../server/demo/draw';
 import { type PersonName, personName } from '../../../../server/demo/personName';
 import { sharedMobile } from '../../../../server/demo/phoneNumbers';
-import type { Gender } from '../entities/gender';
+import type { Gender } from '../entities/identity/gender';
 import type { UserIdentity } from './elderlyPeople';
 import type { ElderlyProfile } from './elderlyProfile';
 

@@ -1,5 +1,5 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { DEMO_MARK, idOfCode } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, idByCode } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { ElderlyProfile } from './elderlyProfile';
@@ -18,9 +18,9 @@ export function elderlyDocument({ draw, profile, id, rules }: DocumentInput): Wi
   ]);
   const isMissing = code === '99';
   return {
-    elderlyCodeTypeId: idOfCode(rules, 'elderlyCodeType', code),
+    elderlyCodeTypeId: idByCode(rules, 'elderlyCodeType', code),
     idNo: isMissing ? null : documentNumber({ code, id, profile }),
-    noDocumentReason: isMissing ? `${DEMO_MARK}：证件遗失，正在补办` : null,
+    noDocumentReason: isMissing ? `${DEMO_LABEL}：证件遗失，正在补办` : null,
     idDocExtra: code === '02' ? `DEMO${id}` : null,
   };
 }

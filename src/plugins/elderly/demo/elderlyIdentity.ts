@@ -1,7 +1,7 @@
 import type { Draw } from '../../../../server/demo/draw';
 import { type PersonName, personName } from '../../../../server/demo/personName';
 import { type Place, placeOf } from '../../../../server/demo/places';
-import type { Gender } from '../entities/gender';
+import type { Gender } from '../entities/identity/gender';
 
 /** Share of women among the elders. */
 const WOMEN = 0.57;

@@ -1,7 +1,7 @@
-import { answerTo, type DemoPlan } from '../../../../server/demo/demoPlan';
+import { type DemoPlan, providedValue } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import { definePort } from '../../../../server/plugin-api';
-import type { Gender } from '../entities/gender';
+import type { Gender } from '../entities/identity/gender';
 
 /** A demo user as the contact of an elder. */
 export interface UserIdentity {
@@ -22,7 +22,7 @@ export interface DemoAccounts {
   doctorOf(plan: DemoPlan, index: number): number;
 }
 
-interface CaregiverAsked {
+interface CaregiverQuery {
   plan: DemoPlan;
   draw: Draw;
   /** Index of the district in the demo city. */
@@ -33,11 +33,13 @@ interface CaregiverAsked {
 export const demoAccounts = definePort<DemoAccounts>('elderly.demoAccounts');
 
 /** Port that the section of caregivers implements; returns null if there is no caregiver. */
-export const demoCaregivers = definePort<(asked: CaregiverAsked) => number | null>('elderly.demoCaregivers');
+export const demoCaregivers = definePort<(query: CaregiverQuery) => number | null>('elderly.demoCaregivers');
 
-export const userIdentity = (plan: DemoPlan, userId: number) => answerTo(plan, demoAccounts).userIdentity(plan, userId);
-export const elderOfUser = (plan: DemoPlan, userId: number) => answerTo(plan, demoAccounts).elderOfUser(plan, userId);
+export const userIdentity = (plan: DemoPlan, userId: number) =>
+  providedValue(plan, demoAccounts).userIdentity(plan, userId);
+export const elderOfUser = (plan: DemoPlan, userId: number) =>
+  providedValue(plan, demoAccounts).elderOfUser(plan, userId);
 export const usersOfElder = (plan: DemoPlan, elderlyId: number) =>
-  answerTo(plan, demoAccounts).usersOfElder(plan, elderlyId);
-export const doctorOf = (plan: DemoPlan, index: number) => answerTo(plan, demoAccounts).doctorOf(plan, index);
-export const caregiverOf = (asked: CaregiverAsked) => answerTo(asked.plan, demoCaregivers)(asked);
+  providedValue(plan, demoAccounts).usersOfElder(plan, elderlyId);
+export const doctorOf = (plan: DemoPlan, index: number) => providedValue(plan, demoAccounts).doctorOf(plan, index);
+export const caregiverOf = (query: CaregiverQuery) => providedValue(query.plan, demoCaregivers)(query);

@@ -1,8 +1,8 @@
 import { birthDateOf } from '../../../../server/demo/demoMoments';
 import type { Draw, Weighted } from '../../../../server/demo/draw';
-import type { CapacityGrade } from '../entities/capacity';
-import type { ChronicDisease } from '../entities/chronicDiseases';
-import type { Gender } from '../entities/gender';
+import type { CapacityGrade } from '../entities/assessment/capacity';
+import type { ChronicDisease } from '../entities/assessment/chronicDiseases';
+import type { Gender } from '../entities/identity/gender';
 import { assessmentFor, type CapacityAssessment } from './capacityAssessment';
 import { elderlyGender } from './elderlyIdentity';
 

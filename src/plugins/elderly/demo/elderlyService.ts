@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { ElderlyProfile } from './elderlyProfile';
@@ -41,11 +41,11 @@ export function elderlyService({ draw, profile, id, today }: ServiceInput): Elde
       deceasedDate: status === 'deceased' ? ended : null,
       serviceStartDate: isDraft ? null : started,
       serviceEndDate: isDraft ? null : isOver ? ended : contractEnd(draw, started, today),
-      lastServiceTime: lastDay ? workMoment({ draw, field: 'lastService', day: lastDay }) : null,
+      lastServiceTime: lastDay ? workingHoursTime({ draw, field: 'lastService', day: lastDay }) : null,
       lastVisitTime:
         isDraft || draw.chance('neverVisited', 0.08)
           ? null
-          : workMoment({
+          : workingHoursTime({
               draw,
               field: 'lastVisit',
               day: daysAgo(isOver ? ended : today, draw.integer('lastVisit', 1, 44)),
@@ -98,6 +98,6 @@ function contractEnd(draw: Draw, started: string, today: string): string {
 
 /** Returns the number of visits within 30 days: the lower the ability, the more. */
 function visitsOf({ draw, profile, isPaused }: { draw: Draw; profile: ElderlyProfile; isPaused: boolean }): number {
-  const most = [4, 8, 12, 20, 28][profile.grade] ?? 4;
-  return draw.integer('visits', 1, isPaused ? Math.ceil(most / 2) : most);
+  const maxVisits = [4, 8, 12, 20, 28][profile.grade] ?? 4;
+  return draw.integer('visits', 1, isPaused ? Math.ceil(maxVisits / 2) : maxVisits);
 }

@@ -1,4 +1,4 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { elderly } from '../entities/elderly';
 import { demoElderly } from './demoElderly';
 

@@ -1,5 +1,5 @@
-import type { Gender } from '../entities/gender';
-import { residentIdCheckCharacter } from '../entities/residentId';
+import type { Gender } from '../entities/identity/gender';
+import { residentIdCheckCharacter } from '../entities/identity/residentId';
 
 /** The first two digits of provinces; followed by `99`, they begin a code that GB/T 2260 assigns to no county. */
 const PROVINCES = ['11', '31', '12', '50', '13', '14', '15', '21', '22', '23'];

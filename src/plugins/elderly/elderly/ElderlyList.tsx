@@ -11,7 +11,7 @@ export default function ElderlyList() {
       entity={elderly}
       title="elderly-manage.pages.elderly"
       columns={columns}
-      reads={['street', 'community']}
+      extraFields={['street', 'community']}
       actions={<PackageButton packages={elderlyIO} />}
     />
   );

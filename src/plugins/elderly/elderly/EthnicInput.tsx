@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ChoiceInput, choiceLabel, fieldLabel } from '../../../core/kit';
 import { elderly } from '../entities/elderly';
-import { ethnicCodes } from '../entities/ethnicCodes';
+import { ethnicCodes } from '../entities/identity/ethnicCodes';
 
 /** Selects the ethnic group by name; stores its GB/T 3304 code. */
 export function EthnicInput() {

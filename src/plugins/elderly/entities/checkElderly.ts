@@ -1,12 +1,12 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
 import { positionProblems } from '../../../../contract/distance';
 import type { Problem } from '../../../../contract/problems';
-import { ageOn } from './age';
-import { missingCapacityItems } from './capacity';
+import { missingCapacityItems } from './assessment/capacity';
+import { tagsAgainstFacts } from './assessment/focusTags';
 import { factsOfDocument, focusFacts } from './deriveElderly';
 import type { Elderly } from './elderly';
-import { tagsAgainstFacts } from './focusTags';
-import { documentProblem, OTHER_DOCUMENT_CODE } from './idDocument';
+import { ageOn } from './identity/age';
+import { documentProblem, OTHER_DOCUMENT_CODE } from './identity/idDocument';
 import { isMunicipalRule, meetsMunicipalRule } from './municipalRule';
 
 /** An older adult is 60 or more (MZ/T 039). From 50 on, a person can be served for a stated reason. */
@@ -14,12 +14,12 @@ const AGE_MIN = 60;
 const EARLY_AGE_MIN = 50;
 const AGE_MAX = 130;
 
-type Known = Partial<Elderly>;
+type DraftFields = Partial<Elderly>;
 
 /** Validates the cross-field rules of an elder. */
 export function checkElderly(record: Draft, context: RuleContext): Problem[] {
   // Field validation has already run.
-  const elder = record as Known;
+  const elder = record as DraftFields;
   return [
     ...checkFilled(elder),
     ...checkDocument(elder, context),
@@ -34,24 +34,24 @@ export function checkElderly(record: Draft, context: RuleContext): Problem[] {
 }
 
 /** Refuses tags that contradict the facts. */
-function checkTags(elder: Known, context: RuleContext): Problem[] {
-  const refused = tagsAgainstFacts(elder.focusTags ?? [], focusFacts(elder, context));
-  return refused.length > 0 ? [{ field: 'focusTags', code: 'focusTagsAgainstFacts' }] : [];
+function checkTags(elder: DraftFields, context: RuleContext): Problem[] {
+  const contradictory = tagsAgainstFacts(elder.focusTags ?? [], focusFacts(elder, context));
+  return contradictory.length > 0 ? [{ field: 'focusTags', code: 'focusTagsAgainstFacts' }] : [];
 }
 
 /** Requires the values that could not be derived. */
-function checkFilled(elder: Known): Problem[] {
-  const filled = ['gender', 'birthDate', 'elderlyCapacityTypeId'] as const;
-  return filled.filter((field) => elder[field] == null).map((field) => ({ field, code: 'required' }));
+function checkFilled(elder: DraftFields): Problem[] {
+  const derivedFields = ['gender', 'birthDate', 'elderlyCapacityTypeId'] as const;
+  return derivedFields.filter((field) => elder[field] == null).map((field) => ({ field, code: 'required' }));
 }
 
-function checkDocument(elder: Known, context: RuleContext): Problem[] {
+function checkDocument(elder: DraftFields, context: RuleContext): Problem[] {
   const kind = elder.elderlyCodeTypeId == null ? undefined : context.lookup('elderlyCodeType', elder.elderlyCodeTypeId);
   if (!kind) return [];
   const code = String(kind.code);
   if (!elder.idNo) {
-    const excused = code === OTHER_DOCUMENT_CODE && elder.noDocumentReason;
-    return excused ? [] : [{ field: 'idNo', code: 'documentNumberRequired' }];
+    const isExempt = code === OTHER_DOCUMENT_CODE && elder.noDocumentReason;
+    return isExempt ? [] : [{ field: 'idNo', code: 'documentNumberRequired' }];
   }
   const pattern = typeof kind.pattern === 'string' ? kind.pattern : null;
   const problem = documentProblem({ code, pattern }, elder.idNo, context.today);
@@ -67,7 +67,7 @@ function checkDocument(elder: Known, context: RuleContext): Problem[] {
   return problems;
 }
 
-function checkAge(elder: Known, context: RuleContext): Problem[] {
+function checkAge(elder: DraftFields, context: RuleContext): Problem[] {
   if (!elder.birthDate) return [];
   if (elder.birthDate > context.today) return [{ field: 'birthDate', code: 'dateInFuture' }];
   const age = ageOn(elder.birthDate, elder.deceasedDate ?? context.today);
@@ -77,14 +77,14 @@ function checkAge(elder: Known, context: RuleContext): Problem[] {
   return [];
 }
 
-function checkPhones(elder: Known): Problem[] {
+function checkPhones(elder: DraftFields): Problem[] {
   // A form does not know masked contacts; if there are any, they have phone numbers.
   if (!elder.contacts) return [];
-  const reachable = elder.phone || elder.landline || elder.contacts.some((contact) => contact.phone);
-  return reachable ? [] : [{ field: 'phone', code: 'contactRequired' }];
+  const isReachable = elder.phone || elder.landline || elder.contacts.some((contact) => contact.phone);
+  return isReachable ? [] : [{ field: 'phone', code: 'contactRequired' }];
 }
 
-function checkCategories(elder: Known, context: RuleContext): Problem[] {
+function checkCategories(elder: DraftFields, context: RuleContext): Problem[] {
   if (!elder.birthDate || elder.birthDate > context.today) return [];
   const age = ageOn(elder.birthDate, context.today);
   return (elder.elderlyMunicipalTypeIds ?? []).flatMap((id): Problem[] => {
@@ -97,7 +97,7 @@ function checkCategories(elder: Known, context: RuleContext): Problem[] {
   });
 }
 
-function checkAssessment(elder: Known, context: RuleContext): Problem[] {
+function checkAssessment(elder: DraftFields, context: RuleContext): Problem[] {
   const problems: Problem[] = [];
   if (elder.capacityAssessDate && elder.capacityAssessDate > context.today) {
     problems.push({ field: 'capacityAssessDate', code: 'dateInFuture' });
@@ -114,7 +114,7 @@ function checkAssessment(elder: Known, context: RuleContext): Problem[] {
   return problems;
 }
 
-function checkPeriod(elder: Known): Problem[] {
+function checkPeriod(elder: DraftFields): Problem[] {
   const { serviceStartDate: start, serviceEndDate: end } = elder;
   return start && end && end <= start ? [{ field: 'serviceEndDate', code: 'periodOrder' }] : [];
 }

@@ -1,50 +1,56 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
 import { addMonths } from '../../../../contract/moment';
-import { ageOn } from './age';
-import { type CapacityGrade, capacityTotal, finalGrade, upgradeReasonsFrom } from './capacity';
+import { type CapacityGrade, capacityTotal, finalGrade, upgradeReasonsFrom } from './assessment/capacity';
+import { type FocusFacts, focusTagsFrom, tagsAgainstFacts } from './assessment/focusTags';
+import { proposeVisitLevel } from './assessment/visitLevel';
 import type { Elderly } from './elderly';
-import { type FocusFacts, focusTagsFrom, tagsAgainstFacts } from './focusTags';
-import { documentFacts, normalDocumentNumber } from './idDocument';
-import { proposeVisitLevel } from './visitLevel';
+import { ageOn } from './identity/age';
+import { documentFacts, normalDocumentNumber } from './identity/idDocument';
 
 /** Default interval between assessments in months. */
 const REASSESS_MONTHS = 12;
 
-type Known = { -readonly [K in keyof Elderly]?: Elderly[K] };
+type DraftFields = { -readonly [K in keyof Elderly]?: Elderly[K] };
 
 /** Derives values of an elder from others. Values sent in the same change are kept, so that `check` can compare them. */
 export function deriveElderly(record: Draft, context: RuleContext): Draft {
   // Field validation has already run.
-  const elder = record as Known;
+  const elder = record as DraftFields;
   const identity = deriveIdentity(elder, context);
   const assessment = deriveAssessment(elder, context);
-  const known: Known = { ...elder, ...identity, ...assessment };
-  return { ...identity, ...assessment, ...deriveOrder(known, context), ...deriveAttention(known, context) };
+  const derivedElder: DraftFields = { ...elder, ...identity, ...assessment };
+  return {
+    ...identity,
+    ...assessment,
+    ...deriveOrder(derivedElder, context),
+    ...deriveAttention(derivedElder, context),
+  };
 }
 
-function deriveIdentity(elder: Known, context: RuleContext): Known {
+function deriveIdentity(elder: DraftFields, context: RuleContext): DraftFields {
   if (!elder.idNo) return {};
   const idNo = normalDocumentNumber(elder.idNo);
   const facts = factsOfDocument({ ...elder, idNo }, context);
   if (!facts) return { idNo };
-  const renewed = context.given?.has('idNo') || context.given?.has('elderlyCodeTypeId');
-  const follows = (field: 'gender' | 'birthDate') => !elder[field] || (renewed && !context.given?.has(field));
+  const isDocumentChanged = context.incomingFields?.has('idNo') || context.incomingFields?.has('elderlyCodeTypeId');
+  const shouldDerive = (field: 'gender' | 'birthDate') =>
+    !elder[field] || (isDocumentChanged && !context.incomingFields?.has(field));
   return {
     idNo,
-    ...(follows('gender') && { gender: facts.gender }),
-    ...(follows('birthDate') && { birthDate: facts.birthDate }),
+    ...(shouldDerive('gender') && { gender: facts.gender }),
+    ...(shouldDerive('birthDate') && { birthDate: facts.birthDate }),
   };
 }
 
 /** Returns the facts about the holder in the identity document. */
-export function factsOfDocument(elder: Known, context: RuleContext) {
-  const kind = entry(context, 'elderlyCodeType', elder.elderlyCodeTypeId);
+export function factsOfDocument(elder: DraftFields, context: RuleContext) {
+  const kind = lookupEntry(context, 'elderlyCodeType', elder.elderlyCodeTypeId);
   if (!kind || !elder.idNo) return undefined;
   return documentFacts({ code: String(kind.code) }, elder.idNo, context.today);
 }
 
-function deriveAssessment(elder: Known, context: RuleContext): Known {
-  const derived: Known = {};
+function deriveAssessment(elder: DraftFields, context: RuleContext): DraftFields {
+  const derived: DraftFields = {};
   const reasons = upgradeReasonsFrom({
     stated: elder.upgradeReasons ?? [],
     diseases: elder.chronicDiseases ?? [],
@@ -58,8 +64,9 @@ function deriveAssessment(elder: Known, context: RuleContext): Known {
     if (type) derived.elderlyCapacityTypeId = Number(type.id);
   }
   if (elder.capacityAssessDate) {
-    const reassessed = context.given?.has('capacityAssessDate') && !context.given.has('capacityNextDate');
-    if (!elder.capacityNextDate || reassessed) {
+    const isReassessed =
+      context.incomingFields?.has('capacityAssessDate') && !context.incomingFields.has('capacityNextDate');
+    if (!elder.capacityNextDate || isReassessed) {
       derived.capacityNextDate = addMonths(elder.capacityAssessDate, REASSESS_MONTHS);
     }
   }
@@ -67,10 +74,11 @@ function deriveAssessment(elder: Known, context: RuleContext): Known {
 }
 
 /** Puts the primary category and the primary contact first. */
-function deriveOrder(elder: Known, context: RuleContext): Known {
-  const derived: Known = {};
+function deriveOrder(elder: DraftFields, context: RuleContext): DraftFields {
+  const derived: DraftFields = {};
   if (elder.elderlyMunicipalTypeIds) {
-    const priority = (id: number) => Number(entry(context, 'elderlyMunicipalType', id)?.priority ?? Number.MAX_VALUE);
+    const priority = (id: number) =>
+      Number(lookupEntry(context, 'elderlyMunicipalType', id)?.priority ?? Number.MAX_VALUE);
     derived.elderlyMunicipalTypeIds = elder.elderlyMunicipalTypeIds.toSorted((a, b) => priority(a) - priority(b));
   }
   if (elder.contacts) {
@@ -79,36 +87,39 @@ function deriveOrder(elder: Known, context: RuleContext): Known {
   return derived;
 }
 
-function deriveAttention(elder: Known, context: RuleContext): Known {
-  const chosen = elder.focusTags ?? [];
+function deriveAttention(elder: DraftFields, context: RuleContext): DraftFields {
+  const selectedTags = elder.focusTags ?? [];
   const facts = focusFacts(elder, context);
-  const tags = focusTagsFrom(chosen, facts);
+  const tags = focusTagsFrom(selectedTags, facts);
   // Keeps tags that were just selected against the facts, so that `check` refuses them.
-  const refused = context.given?.has('focusTags') ? tagsAgainstFacts(chosen, facts) : [];
-  return { focusTags: [...tags, ...refused], visitLevel: elder.visitLevel ?? proposeVisitLevel(facts.grade, tags) };
+  const contradictory = context.incomingFields?.has('focusTags') ? tagsAgainstFacts(selectedTags, facts) : [];
+  return {
+    focusTags: [...tags, ...contradictory],
+    visitLevel: elder.visitLevel ?? proposeVisitLevel(facts.grade, tags),
+  };
 }
 
 /** Returns the facts that determine the tags of an elder. */
-export function focusFacts(elder: Known, context: RuleContext): FocusFacts {
-  const live = entry(context, 'elderlyLiveType', elder.elderlyLiveTypeId);
+export function focusFacts(elder: DraftFields, context: RuleContext): FocusFacts {
+  const liveType = lookupEntry(context, 'elderlyLiveType', elder.elderlyLiveTypeId);
   return {
     age: elder.birthDate ? ageOn(elder.birthDate, context.today) : undefined,
     grade: gradeOf(elder, context),
-    liveCode: live && String(live.code),
-    emptyNest: live?.emptyNest === true,
+    liveCode: liveType && String(liveType.code),
+    emptyNest: liveType?.emptyNest === true,
     municipalCodes: (elder.elderlyMunicipalTypeIds ?? []).map((id) =>
-      String(entry(context, 'elderlyMunicipalType', id)?.code),
+      String(lookupEntry(context, 'elderlyMunicipalType', id)?.code),
     ),
     dementia: elder.upgradeReasons?.includes('dementia') ?? false,
     falls: elder.riskEvents30d?.fall ?? 0,
   };
 }
 
-function gradeOf(elder: Known, context: RuleContext): CapacityGrade | undefined {
-  const level = entry(context, 'elderlyCapacityType', elder.elderlyCapacityTypeId)?.level;
+function gradeOf(elder: DraftFields, context: RuleContext): CapacityGrade | undefined {
+  const level = lookupEntry(context, 'elderlyCapacityType', elder.elderlyCapacityTypeId)?.level;
   return level === 0 || level === 1 || level === 2 || level === 3 || level === 4 ? level : undefined;
 }
 
-function entry(context: RuleContext, type: string, id: number | null | undefined) {
+function lookupEntry(context: RuleContext, type: string, id: number | null | undefined) {
   return typeof id === 'number' ? context.lookup(type, id) : undefined;
 }

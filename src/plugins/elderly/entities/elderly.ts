@@ -21,18 +21,18 @@ import {
   region,
   text,
 } from '../../../../contract/fields';
-import { computedAge } from './age';
-import { capacityItemFields, upgradeReasons } from './capacity';
+import { capacityItemFields, upgradeReasons } from './assessment/capacity';
+import { chronicDiseases } from './assessment/chronicDiseases';
+import { focusTags } from './assessment/focusTags';
+import { visitLevels } from './assessment/visitLevel';
 import { checkElderly } from './checkElderly';
-import { chronicDiseases } from './chronicDiseases';
 import { deriveElderly } from './deriveElderly';
 import { elderlyReads, placesOf } from './elderlyReads';
 import { closeReasons, elderlyTransitions, suspendReasons } from './elderlyTransitions';
-import { ethnicCodes } from './ethnicCodes';
-import { focusTags } from './focusTags';
-import { genderCodes } from './gender';
-import { contactRelations } from './relation';
-import { visitLevels } from './visitLevel';
+import { computedAge } from './identity/age';
+import { ethnicCodes } from './identity/ethnicCodes';
+import { genderCodes } from './identity/gender';
+import { contactRelations } from './identity/relation';
 
 const count = () => integer({ min: 0, max: 99 });
 
@@ -40,7 +40,7 @@ const count = () => integer({ min: 0, max: 99 });
 export const elderly = defineEntity({
   name: 'elderly',
   section: 'elderly',
-  represent: 'name',
+  titleField: 'name',
   person: { photo: 'photo', facts: ['age', 'elderlyCapacityTypeId', 'visitLevel', 'focusTags'] },
   fields: {
     elderlyNo: text({
@@ -61,8 +61,8 @@ export const elderly = defineEntity({
     noDocumentReason: text({ max: 200, personal: true }),
     /** Number of the household register booklet. */
     idDocExtra: text({ max: 50, mask: 'document' }),
-    gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
-    birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
+    gender: choice(genderCodes, { required: true, filledByDerive: true, list: true, filter: true }),
+    birthDate: date({ required: true, filledByDerive: true, mask: 'birthDate' }),
     age: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true, filter: true }),
     /** Why a person younger than 60 is served. */
     earlyReason: text({ max: 200, personal: true }),
@@ -76,9 +76,16 @@ export const elderly = defineEntity({
       list: true,
       filter: true,
       personal: true,
-      offers: placesOf('region'),
+      suggestions: placesOf('region'),
     }),
-    street: text({ max: 50, required: true, list: true, filter: true, personal: true, offers: placesOf('street') }),
+    street: text({
+      max: 50,
+      required: true,
+      list: true,
+      filter: true,
+      personal: true,
+      suggestions: placesOf('street'),
+    }),
     community: text({
       max: 50,
       required: true,
@@ -86,7 +93,7 @@ export const elderly = defineEntity({
       filter: true,
       search: true,
       personal: true,
-      offers: placesOf('community'),
+      suggestions: placesOf('community'),
     }),
     householdAddress: text({ max: 200, mask: 'address' }),
     liveAddress: text({ max: 200, required: true, mask: 'address' }),
@@ -102,10 +109,15 @@ export const elderly = defineEntity({
       list: true,
       filter: true,
     }),
-    elderlyCapacityTypeId: reference('elderlyCapacityType', { required: true, filled: true, list: true, filter: true }),
+    elderlyCapacityTypeId: reference('elderlyCapacityType', {
+      required: true,
+      filledByDerive: true,
+      list: true,
+      filter: true,
+    }),
     /** Total of the 26 items, 0–90. */
     capacityScore: integer({ min: 0, max: 90, readOnly: true, mask: 'text' }),
-    capacityItems: group(capacityItemFields, { mask: 'text', sealed: true }),
+    capacityItems: group(capacityItemFields, { mask: 'text', encrypted: true }),
     capacityAssessDate: date({ list: true, filter: true }),
     capacityNextDate: date({ list: true, filter: true }),
     capacityReason: choice(['first', 'routine', 'immediate', 'review', 'other'], {}),
@@ -118,17 +130,17 @@ export const elderly = defineEntity({
       {},
     ),
     chronicDiseases: choices(chronicDiseases, { mask: 'text', filter: true }),
-    allergies: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
-    medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
-    medicalNote: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
+    allergies: text({ max: 500, multiline: true, mask: 'text', encrypted: true }),
+    medication: text({ max: 500, multiline: true, mask: 'text', encrypted: true }),
+    medicalNote: text({ max: 500, multiline: true, mask: 'text', encrypted: true }),
     /** Number of accidents in the last 30 days. */
     riskEvents30d: group(
       { fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() },
-      { mask: 'text', sealed: true },
+      { mask: 'text', encrypted: true },
     ),
     focusTags: choices(focusTags, { list: true, filter: true }),
     /** Follow-up every 7, 30 or 90 days. */
-    visitLevel: choice(visitLevels, { tones: { A: 'danger', B: 'warning' }, list: true, filter: true }),
+    visitLevel: choice(visitLevels, { colors: { A: 'danger', B: 'warning' }, list: true, filter: true }),
     contacts: list(
       {
         name: text({ max: 50, required: true, mask: 'name' }),
@@ -152,7 +164,7 @@ export const elderly = defineEntity({
     serviceStartDate: date({ filter: true }),
     serviceEndDate: date({ filter: true }),
     status: choice(['draft', 'active', 'suspended', 'closed', 'deceased'], {
-      tones: { draft: 'warning', active: 'positive', suspended: 'warning' },
+      colors: { draft: 'warning', active: 'positive', suspended: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -245,13 +257,13 @@ export const elderly = defineEntity({
   },
   counts: ['status'],
   sort: [['updateTime', 'desc']],
-  belongs: { region: 'regionCode', owner: 'adminId' },
+  rowScope: { region: 'regionCode', owner: 'adminId' },
   erasure: {
     records: 'hide',
     unfinished: ['active', 'suspended'],
-    kept: { law: 'careArchives', years: 5, since: 'serviceEndDate', states: ['closed', 'deceased'] },
+    retention: { law: 'careArchives', years: 5, since: 'serviceEndDate', states: ['closed', 'deceased'] },
   },
-  removal: {
+  deletion: {
     kind: 'soft',
     guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'onlyDraftRemovable' }]),
     guardFields: ['status'],

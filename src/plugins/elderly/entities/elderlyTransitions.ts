@@ -2,7 +2,7 @@ import type { RuleContext } from '../../../../contract/defineEntity';
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, date } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
-import { missingCapacityItems } from './capacity';
+import { missingCapacityItems } from './assessment/capacity';
 import type { elderly } from './elderly';
 
 const transition = defineTransition<typeof elderly>();

@@ -1,11 +1,11 @@
 import { elderly } from './elderly';
-import { elderlyCapacityType } from './elderlyCapacityType';
-import { elderlyCodeType } from './elderlyCodeType';
 import { elderlyIO } from './elderlyIO';
-import { elderlyLiveType } from './elderlyLiveType';
-import { elderlyMaritalStatusType } from './elderlyMaritalStatusType';
-import { elderlyMunicipalType } from './elderlyMunicipalType';
-import { elderlyType } from './elderlyType';
+import { elderlyCapacityType } from './types/elderlyCapacityType';
+import { elderlyCodeType } from './types/elderlyCodeType';
+import { elderlyLiveType } from './types/elderlyLiveType';
+import { elderlyMaritalStatusType } from './types/elderlyMaritalStatusType';
+import { elderlyMunicipalType } from './types/elderlyMunicipalType';
+import { elderlyType } from './types/elderlyType';
 
 /** Every entity of this section. */
 export const elderlyEntities = [

@@ -1,5 +1,5 @@
 /** Filter of elders in service; defines "in service" everywhere. */
-export const served = { status: 'active' } as const;
+export const inService = { status: 'active' } as const;
 
 /** Returns the filter of elders whose contract has ended but who are not closed yet, including suspended ones. */
 export const contractEnded = (today: string) => ({

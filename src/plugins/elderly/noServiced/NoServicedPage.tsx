@@ -4,12 +4,12 @@ import type { FieldName } from '../../../../contract/defineEntity';
 import { addDays, addMonths } from '../../../../contract/moment';
 import {
   type ColumnInput,
+  EmptyValue,
   EntityList,
   type KitRecord,
-  Nothing,
   PackageButton,
+  type SemanticColor,
   StatusChip,
-  type Tone,
   today,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
@@ -86,16 +86,16 @@ const columns: ColumnInput<FieldName<typeof elderly>>[] = [
 ];
 
 function Days({ record }: { record: KitRecord }) {
-  return typeof record.daysSinceService === 'number' ? <b>{record.daysSinceService}</b> : <Nothing />;
+  return typeof record.daysSinceService === 'number' ? <b>{record.daysSinceService}</b> : <EmptyValue />;
 }
 
 function Reason({ record: { reason } }: { record: KitRecord }) {
   const translate = useTranslate();
-  if (typeof reason !== 'string') return <Nothing />;
-  return <StatusChip tone={tones[reason] ?? 'warning'}>{translate(reasonLabel(reason))}</StatusChip>;
+  if (typeof reason !== 'string') return <EmptyValue />;
+  return <StatusChip tone={colors[reason] ?? 'warning'}>{translate(reasonLabel(reason))}</StatusChip>;
 }
 
-const tones: Readonly<Record<string, Tone>> = {
+const colors: Readonly<Record<string, SemanticColor>> = {
   neverServed: 'danger',
   notSignedIn: 'danger',
   suspended: 'neutral',

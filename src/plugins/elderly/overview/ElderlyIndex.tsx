@@ -1,6 +1,6 @@
 import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../core/kit';
 import { elderly } from '../entities/elderly';
-import { served } from '../entities/populations';
+import { inService } from '../entities/populations';
 import elderlyOverview from './figures';
 
 /** Shows the pending work and the distribution of the elders; each figure links to the list that it counts. */
@@ -14,7 +14,7 @@ export default function ElderlyIndex() {
       <IndexCharts
         charts={[
           { title: 'elderly-manage.charts.newElders', entity: elderly },
-          { title: 'elderly-manage.charts.byVisitLevel', entity: elderly, field: 'visitLevel', filter: served },
+          { title: 'elderly-manage.charts.byVisitLevel', entity: elderly, field: 'visitLevel', filter: inService },
         ]}
       />
       <Figures {...byStatus} />

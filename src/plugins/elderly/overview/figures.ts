@@ -1,27 +1,27 @@
-import { codeFigures, type FigureMoment, type FigureSet, quickFigure } from '../../../../contract/figures';
-import { ageBands } from '../entities/age';
+import { choiceFigures, type FigureParameters, type FigureSet, quickFilterFigure } from '../../../../contract/figures';
 import { elderly } from '../entities/elderly';
-import { elderlyCapacityType } from '../entities/elderlyCapacityType';
-import { contractEnded, served } from '../entities/populations';
+import { ageBands } from '../entities/identity/age';
+import { contractEnded, inService } from '../entities/populations';
+import { elderlyCapacityType } from '../entities/types/elderlyCapacityType';
 
 /** Returns the figures of the section's first page. */
-export default function elderlyOverview({ today }: FigureMoment) {
+export default function elderlyOverview({ today }: FigureParameters) {
   return {
     todo: {
       label: 'elderly-manage.index.todo',
       figures: [
-        quickFigure(elderly, 'draft', { today, tone: 'warning' }),
-        quickFigure(elderly, 'assessmentDue', { today, tone: 'warning' }),
+        quickFilterFigure(elderly, 'draft', { today, tone: 'warning' }),
+        quickFilterFigure(elderly, 'assessmentDue', { today, tone: 'warning' }),
         {
           entity: elderly,
           label: 'elderly-manage.index.contractEnded',
           filter: contractEnded(today),
           tone: 'danger',
         },
-        quickFigure(elderly, 'highRisk', { today, tone: 'danger' }),
+        quickFilterFigure(elderly, 'highRisk', { today, tone: 'danger' }),
       ],
     },
-    byStatus: { label: 'elderly-manage.index.byStatus', figures: codeFigures(elderly, 'status') },
+    byStatus: { label: 'elderly-manage.index.byStatus', figures: choiceFigures(elderly, 'status') },
     byGrade: {
       label: 'elderly-manage.index.byGrade',
       each: {
@@ -30,7 +30,7 @@ export default function elderlyOverview({ today }: FigureMoment) {
         sort: 'sort',
         entity: elderly,
         field: 'elderlyCapacityTypeId',
-        filter: served,
+        filter: inService,
       },
     },
     byAge: {
@@ -38,7 +38,7 @@ export default function elderlyOverview({ today }: FigureMoment) {
       figures: ageBands.map((band) => ({
         entity: elderly,
         label: `elderly-manage.ageBands.${band}`,
-        filter: { ...served, age: ageRange(band) },
+        filter: { ...inService, age: ageRange(band) },
       })),
     },
   } as const satisfies Record<string, FigureSet>;

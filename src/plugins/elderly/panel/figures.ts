@@ -1,6 +1,6 @@
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { elderlyFigures } from '../entities/panelFigures';
-import { served } from '../entities/populations';
+import { inService } from '../entities/populations';
 
 /** Figures about elders for the data dashboard. */
 const figures: FigureContribution = {
@@ -9,11 +9,11 @@ const figures: FigureContribution = {
     const elders = (filter: FigureLink['filter']) => ({ entity: 'elderly', filter });
     return {
       eldersTotal: elders({}),
-      eldersActive: elders(served),
+      eldersActive: elders(inService),
       eldersNewMonth: elders({ createTime: { from: period.first, to: period.last } }),
-      eldersOver80: elders(served),
+      eldersOver80: elders(inService),
       // If no living arrangement means "alone", no elder lives alone; id 0 matches none.
-      eldersAlone: elders({ ...served, elderlyLiveTypeId: panel.aloneId ?? 0 }),
+      eldersAlone: elders({ ...inService, elderlyLiveTypeId: panel.aloneId ?? 0 }),
       notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: period.first, to: today } },
     };
   },

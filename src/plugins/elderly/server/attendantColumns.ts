@@ -1,5 +1,5 @@
 import { maskValue } from '../../../../contract/masks';
-import { type PackageColumn, type Queries, rowsOf, type WireRecord } from '../../../../server/plugin-api';
+import { asRecords, type PackageColumn, type Queries, type WireRecord } from '../../../../server/plugin-api';
 import { elderly } from '../entities/elderly';
 
 /** Key of the attendant's data that is added to a record when it is read. */
@@ -38,4 +38,4 @@ export async function addAttendants(records: readonly WireRecord[], queries: Que
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const rowOf = (value: unknown) => rowsOf([value])[0] ?? {};
+const rowOf = (value: unknown) => asRecords([value])[0] ?? {};

@@ -1,4 +1,4 @@
-import { fieldColumn, type PackageColumn, type PackageSource, rowsOf } from '../../../../server/plugin-api';
+import { asRecords, fieldColumn, type PackageColumn, type PackageSource } from '../../../../server/plugin-api';
 import { elderly } from '../entities/elderly';
 import { elderlyIO } from '../entities/elderlyIO';
 import { noServicedTexts as english } from '../texts/noServiced/en';
@@ -16,7 +16,7 @@ const contacts: PackageColumn = {
   fields: ['contacts'],
   heading: (words) => words.fieldLabel(elderly, 'contacts'),
   cell: (record, words) =>
-    rowsOf(record.contacts)
+    asRecords(record.contacts)
       .map(({ name, relation, phone }) => `${name} ${words.choice(elderly, 'contacts_relation', relation)} ${phone}`)
       .join(words.separator),
 };
@@ -84,5 +84,5 @@ export const elderlyPackages: PackageSource = {
   columns: (kind) => (kind === 'packageNoServiced' ? [...elderColumns, ...noServicedColumns] : elderColumns),
   images: { photo: 'photo', idImages: 'idDocument' },
   complete: addAttendants,
-  screenings: { packageNoServiced: { input: noServicedInput, understand: noServicedScreening } },
+  screenings: { packageNoServiced: { input: noServicedInput, resolve: noServicedScreening } },
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
 import { integer } from '../../../../contract/fields';
 import { addDays, addMonths, dayAt, dayStart, daysBetween } from '../../../../contract/moment';
-import type { Filter } from '../../../../contract/query';
+import type { Filter } from '../../../../contract/query/query';
 import {
   type Condition,
   definePort,
@@ -13,10 +13,10 @@ import {
   type Queries,
   Rejection,
   readPage,
-  type ScreeningFrame,
-  type ScreeningQuestion,
-  takes,
+  type ScreeningContext,
+  type ScreeningQuery,
   type WireRecord,
+  withInputSchema,
   withinRegions,
 } from '../../../../server/plugin-api';
 import { elderly } from '../entities/elderly';
@@ -43,26 +43,26 @@ export interface Period {
  * then the lowest ability. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
  * each. If services are given, only those count.
  */
-export const selectByNoServiced = takes(input, async (call, context) => {
-  const asked = fieldInput(call, input);
+export const selectByNoServiced = withInputSchema(input, async (call, context) => {
+  const params = fieldInput(call, input);
   const today = dayAt(context.now());
-  const screening = noServicedScreening(asked, { today, context });
+  const screening = noServicedScreening(params, { today, context });
   const { database } = context;
   const plan = planList({
     queries: database.read,
-    kind: database.kind,
+    dialect: database.dialect,
     entity: elderly,
     query: {
-      pageNum: asked.pageNum ?? 1,
-      pageSize: asked.pageSize ?? 20,
+      pageNum: params.pageNum ?? 1,
+      pageSize: params.pageSize ?? 20,
       sort: [],
       filters: screening.filters,
     },
     today,
-    also: screening.conditions,
+    extraConditions: screening.conditions,
     orderBy: ORDER,
   });
-  const { tuples, count } = await readPage(database, plan);
+  const { rowArrays: tuples, count } = await readPage(database, plan);
   const data = await presentTuples(tuples, { context, entity: elderly, queries: database.read });
   await screening.complete(data, database.read);
   return { data, dataCount: count, message: 'okRead' };
@@ -75,18 +75,18 @@ export const servedStatePort = definePort<readonly string[]>('elderly.servedStat
  * Parses the inputs of the screening.
  * @throws {Rejection} if the period ends before it begins
  */
-export function noServicedScreening(asked: WireRecord, { today, context }: ScreeningFrame): ScreeningQuestion {
-  const period = periodOf(asked, today);
+export function noServicedScreening(params: WireRecord, { today, context }: ScreeningContext): ScreeningQuery {
+  const period = periodOf(params, today);
   if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
-  const services = idsIn(asked.serviceTypeIds);
+  const services = idsIn(params.serviceTypeIds);
   return {
-    filters: filtersOf(asked),
-    conditions: conditionsOf({ asked, period, services, today, served: context.provided(servedStatePort).flat() }),
+    filters: filtersOf(params),
+    conditions: conditionsOf({ params, period, services, today, served: context.provided(servedStatePort).flat() }),
     async complete(records, queries) {
       const ids = records.map(({ id }) => id);
       const plans = await plannedVisits({ queries, ids, period, services, now: context.now() });
       for (const record of records) {
-        Object.assign(record, screenedValues(record, plans.get(record.id) ?? NO_PLAN, today));
+        Object.assign(record, screeningValues(record, plans.get(record.id) ?? NO_PLAN, today));
       }
     },
   };
@@ -105,20 +105,20 @@ function periodOf({ from, to }: WireRecord, today: string): Period {
   return { from: start, to: typeof to === 'string' ? to : addDays(addMonths(`${start.slice(0, 7)}-01`, 1), -1) };
 }
 
-function filtersOf(asked: WireRecord): Filter[] {
+function filtersOf(params: WireRecord): Filter[] {
   const filters = [
-    { field: 'elderlyTypeId', value: asked.elderlyTypeIds },
-    { field: 'elderlyCapacityTypeId', value: asked.capacityTypeIds },
-    { field: 'elderlyMunicipalTypeIds', value: asked.municipalTypeIds },
-    { field: 'status', value: asked.includeSuspended === true ? ['active', 'suspended'] : ['active'] },
+    { field: 'elderlyTypeId', value: params.elderlyTypeIds },
+    { field: 'elderlyCapacityTypeId', value: params.capacityTypeIds },
+    { field: 'elderlyMunicipalTypeIds', value: params.municipalTypeIds },
+    { field: 'status', value: params.includeSuspended === true ? ['active', 'suspended'] : ['active'] },
   ];
   return filters
     .filter(({ value }) => Array.isArray(value) && value.length > 0)
     .map(({ field, value }) => ({ field, operator: 'in' as const, value }));
 }
 
-interface Screening {
-  asked: WireRecord;
+interface ScreeningParams {
+  params: WireRecord;
   period: Period;
   /** Ids of service types; empty for all. */
   services: readonly number[];
@@ -127,13 +127,13 @@ interface Screening {
   served: readonly string[];
 }
 
-function conditionsOf({ asked, period, services, today, served }: Screening): Condition[] {
-  const conditions: Condition[] = [underContract(period), notServed({ period, services, served })];
-  if (typeof asked.region === 'string') conditions.push(withinRegions('regionCode', [asked.region]));
-  if (typeof asked.street === 'string') conditions.push(sql`"street" = ${asked.street}`);
-  if (typeof asked.community === 'string') conditions.push(sql`"community" = ${asked.community}`);
-  if (typeof asked.minDays === 'number') {
-    const before = dayStart(addDays(today, 1 - asked.minDays));
+function conditionsOf({ params, period, services, today, served }: ScreeningParams): Condition[] {
+  const conditions: Condition[] = [underContract(period), notServedCondition({ period, services, served })];
+  if (typeof params.region === 'string') conditions.push(withinRegions('regionCode', [params.region]));
+  if (typeof params.street === 'string') conditions.push(sql`"street" = ${params.street}`);
+  if (typeof params.community === 'string') conditions.push(sql`"community" = ${params.community}`);
+  if (typeof params.minDays === 'number') {
+    const before = dayStart(addDays(today, 1 - params.minDays));
     conditions.push(sql`("lastServiceTime" is null or "lastServiceTime" < ${before})`);
   }
   return conditions;
@@ -146,11 +146,11 @@ export function underContract({ from, to }: Period): Condition {
 }
 
 /** Condition that no visit that was made began within the period. */
-function notServed({
+function notServedCondition({
   period: { from, to },
   services,
   served,
-}: Pick<Screening, 'period' | 'services' | 'served'>): Condition {
+}: Pick<ScreeningParams, 'period' | 'services' | 'served'>): Condition {
   const ofServices = services.length > 0 ? sql`and "serviceTypeId" in (${sql.join(services)})` : sql``;
   return sql<SqlBool>`"id" not in (select "elderlyId" from "serviceApplication"
     where "signInTime" >= ${dayStart(from)} and "signInTime" < ${dayStart(addDays(to, 1))} and "deleted" = 0
@@ -158,18 +158,24 @@ function notServed({
 }
 
 /** Counts the planned visits of the elders on one page. */
-async function plannedVisits({ queries, ids, period, services, now }: PlansAsked): Promise<Map<number, VisitPlans>> {
+async function plannedVisits({
+  queries,
+  ids,
+  period,
+  services,
+  now,
+}: PlannedVisitsQuery): Promise<Map<number, VisitPlans>> {
   if (ids.length === 0) return new Map();
   const count = (condition: Condition) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
-  const isToCome = sql<SqlBool>`"planEnd" > ${now}`;
+  const isUpcoming = sql<SqlBool>`"planEnd" > ${now}`;
   const rows = await queries
     .selectFrom('serviceApplication')
     .select([
       'elderlyId as id',
       sql<number>`count(*)`.as('planned'),
       count(sql`"status" in ('cancelled', 'rejected')`).as('cancelled'),
-      count(sql`"status" in ('assigned', 'inService') and ${isToCome}`).as('scheduled'),
-      count(sql`"status" in ('applied', 'accepted') and ${isToCome}`).as('waiting'),
+      count(sql`"status" in ('assigned', 'inService') and ${isUpcoming}`).as('scheduled'),
+      count(sql`"status" in ('applied', 'accepted') and ${isUpcoming}`).as('waiting'),
       count(sql`"status" = 'missed' or ("status" = 'assigned' and "planEnd" <= ${now})`).as('missed'),
     ])
     .where('elderlyId', 'in', ids)
@@ -182,7 +188,7 @@ async function plannedVisits({ queries, ids, period, services, now }: PlansAsked
   return new Map(rows.map(({ id, ...plans }) => [id, plans]));
 }
 
-interface PlansAsked {
+interface PlannedVisitsQuery {
   queries: Queries;
   ids: readonly number[];
   period: Period;
@@ -191,7 +197,7 @@ interface PlansAsked {
   now: number;
 }
 
-function screenedValues({ lastServiceTime, status }: WireRecord, plans: VisitPlans, today: string) {
+function screeningValues({ lastServiceTime, status }: WireRecord, plans: VisitPlans, today: string) {
   const last = typeof lastServiceTime === 'string' ? lastServiceTime.slice(0, 10) : null;
   return {
     daysSinceService: last === null ? null : daysBetween(last, today),

@@ -1,4 +1,4 @@
-import type { OfferedValue } from '../../../../contract/fields';
+import type { Suggestion } from '../../../../contract/fields';
 import { REGION_DIGITS } from '../../../../contract/regions';
 
 /** Number of elders at a place. */
@@ -13,24 +13,24 @@ export interface PlaceCount {
  * Returns the districts, streets and communities of the given places with their number of elders. Districts come first;
  * within each kind, those with the most elders. A street or community gets its name from the first of its places.
  */
-export function regionsInUse(places: readonly PlaceCount[]): OfferedValue[] {
+export function regionsInUse(places: readonly PlaceCount[]): Suggestion[] {
   return REGION_DIGITS.flatMap((digits) => {
-    const found = new Map<string, OfferedValue & { count: number }>();
+    const found = new Map<string, Suggestion & { count: number }>();
     for (const { regionCode, street, community, count } of places) {
       if (regionCode.length < digits) continue;
       const value = regionCode.slice(0, digits);
-      const known = found.get(value);
-      if (known) known.count += count;
-      else found.set(value, { value, count, ...named(digits, { street, community }) });
+      const existing = found.get(value);
+      if (existing) existing.count += count;
+      else found.set(value, { value, count, ...placeLabels(digits, { street, community }) });
     }
     return [...found.values()].sort((one, other) => other.count - one.count);
   });
 }
 
-function named(
+function placeLabels(
   digits: (typeof REGION_DIGITS)[number],
   { street, community }: Pick<PlaceCount, 'street' | 'community'>,
-): Pick<OfferedValue, 'name' | 'hint'> {
+): Pick<Suggestion, 'name' | 'hint'> {
   if (digits === 6) return {};
   if (digits === 9) return street ? { name: street } : {};
   return { ...(community && { name: community }), ...(street && { hint: street }) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferedValue } from '../../../../contract/fields';
+import type { Suggestion } from '../../../../contract/fields';
 import { REGION_DIGITS } from '../../../../contract/regions';
 import { type Context, fieldInput, type Handler, loadPinyin, type PinyinOf } from '../../../../server/plugin-api';
 import { elderlyReads } from '../entities/elderlyReads';
@@ -12,23 +12,25 @@ const PLACES_MAX = 5_000;
 export const selectPlaces: Handler = async (call, { database }) => {
   const { input, limit } = elderlyReads.selectPlaces;
   const { part, keyword } = fieldInput(call, input);
-  const sought = keyword?.toLowerCase() ?? '';
+  const searchText = keyword?.toLowerCase() ?? '';
   // Most keywords are Chinese and do not need the pinyin dictionary.
-  const pinyinOf = /^[a-z]+$/.test(sought) ? await loadPinyin() : undefined;
-  const isSought = (name: string) => isMeant(name, sought, pinyinOf);
+  const pinyinOf = /^[a-z]+$/.test(searchText) ? await loadPinyin() : undefined;
+  const matches = (name: string) => matchesPlace(name, searchText, pinyinOf);
   const data =
-    part === 'region' ? await regionsOf(database, { sought, isSought }) : await namesOf(database, part, isSought);
+    part === 'region'
+      ? await regionsOf(database, { sought: searchText, isSought: matches })
+      : await namesOf(database, part, matches);
   const shown = data.slice(0, limit);
   return { data: shown, dataCount: shown.length, message: 'okRead' };
 };
 
-type IsSought = (name: string) => boolean;
+type PlaceMatcher = (name: string) => boolean;
 
 async function namesOf(
   { read }: Context['database'],
   part: 'street' | 'community',
-  isSought: IsSought,
-): Promise<OfferedValue[]> {
+  matches: PlaceMatcher,
+): Promise<Suggestion[]> {
   const rows = await read
     .selectFrom('elderly')
     .select([`${part} as value`, sql<number>`count(*)`.as('count'), sql<string | null>`min("street")`.as('street')])
@@ -39,15 +41,15 @@ async function namesOf(
     .limit(PLACES_MAX)
     .execute();
   return rows
-    .filter(({ value }) => value && isSought(value))
+    .filter(({ value }) => value && matches(value))
     .map(({ value, street }) => ({ value, ...(part === 'community' && street && { hint: street }) }));
 }
 
 /** Returns districts; for a search also streets and communities, which get their names from the elders who live there. */
 async function regionsOf(
   { read }: Context['database'],
-  { sought, isSought }: { sought: string; isSought: IsSought },
-): Promise<OfferedValue[]> {
+  { sought: searchText, isSought: matches }: { sought: string; isSought: PlaceMatcher },
+): Promise<Suggestion[]> {
   const rows = await read
     .selectFrom('elderly')
     .select(['regionCode', 'street', 'community', sql<number>`count(*)`.as('count')])
@@ -58,14 +60,14 @@ async function regionsOf(
     .limit(PLACES_MAX)
     .execute();
   return regionsInUse(rows).filter(({ value, name }) =>
-    sought === ''
+    searchText === ''
       ? value.length === REGION_DIGITS[0]
-      : value.startsWith(sought) || (name !== undefined && isSought(name)),
+      : value.startsWith(searchText) || (name !== undefined && matches(name)),
   );
 }
 
-function isMeant(name: string, sought: string, pinyinOf: PinyinOf | undefined): boolean {
-  if (sought === '' || name.toLowerCase().includes(sought)) return true;
-  const spelled = pinyinOf?.(name, { isPerson: false }).split(' ') ?? [];
-  return spelled.some((part) => part.startsWith(sought));
+function matchesPlace(name: string, searchText: string, pinyinOf: PinyinOf | undefined): boolean {
+  if (searchText === '' || name.toLowerCase().includes(searchText)) return true;
+  const syllables = pinyinOf?.(name, { isPerson: false }).split(' ') ?? [];
+  return syllables.some((part) => part.startsWith(searchText));
 }

@@ -22,7 +22,7 @@ export const queueMark = defineEntity({
   name: 'queueMark',
   section: 'home',
   personal: false,
-  represent: 'source',
+  titleField: 'source',
   fields: {
     ...entry,
     kind: choice(['snoozed', 'handedOver'], { required: true, list: true, filter: true }),
@@ -34,7 +34,7 @@ export const queueMark = defineEntity({
     until: dateTime({ required: true, list: true, filter: true }),
   },
   sort: [['until', 'asc']],
-  removal: { kind: 'hard' },
+  deletion: { kind: 'hard' },
   indexes: [
     ['adminId', 'until'],
     ['fromId', 'until'],

@@ -11,7 +11,7 @@ import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 
 import {
   FieldValue,
   PhoneNumbers,
-  REVEALS,
+  REVEAL_PERMISSIONS,
   ReadError,
   RecordSteps,
   RevealButton,
@@ -41,7 +41,7 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('home.queue.call.title', { name: translate(source.label) })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {people === undefined && <WaitingPerson />}
+        {people === undefined && <PersonSkeleton />}
         {people?.length === 0 && translate('home.queue.call.nobody')}
         <RevealScope>
           {people?.map((person) => (
@@ -55,7 +55,7 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
             entity={entity}
             resource={source.resource}
             record={data}
-            operations={source.noteCall ?? NO_STEPS}
+            operations={source.callOutcomeOperations ?? NO_OPERATIONS}
           />
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
@@ -64,13 +64,13 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
   );
 }
 
-const NO_STEPS: readonly string[] = [];
+const NO_OPERATIONS: readonly string[] = [];
 
 function Person({ person: { role, entity: name, id } }: { person: CalledPerson }) {
   const translate = useTranslate();
   const resource = useEntityResource(name) ?? '';
   const entity = useEntityDefinition(name);
-  const mayReveal = useAllowedActions(resource, REVEALS).size > 0;
+  const mayReveal = useAllowedActions(resource, REVEAL_PERMISSIONS).size > 0;
   const isUnmasked = useIsUnmasked();
   const headingId = useId();
   const {
@@ -93,12 +93,12 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
             <Box component="span" sx={{ marginInlineEnd: 1, color: 'text.secondary', fontWeight: 400 }}>
               {translate(role)}
             </Box>
-            {record && entity && <FieldValue entity={entity} source={entity.represent} record={record} />}
+            {record && entity && <FieldValue entity={entity} source={entity.titleField} record={record} />}
           </Typography>
           {record && !isUnmasked && <RevealButton record={record} label={translate('home.queue.call.reveal')} />}
         </Box>
         {error && !record && <ReadError error={error} onRetry={() => void refetch()} />}
-        {!error && !(record && entity) && <WaitingPerson />}
+        {!error && !(record && entity) && <PersonSkeleton />}
         {record && entity && <PhoneNumbers entity={entity} record={record} />}
         {record && !mayReveal && !isUnmasked && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -110,7 +110,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
   );
 }
 
-function WaitingPerson() {
+function PersonSkeleton() {
   const translate = useTranslate();
   return <Skeleton role="status" aria-label={translate('kit.list.loading')} variant="rounded" height={80} />;
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormDialog, OfferedPicker, RefusalNotice, useAttempt } from '../../../core/kit';
+import { FormDialog, RefusalNotice, SuggestionPicker, useAttempt } from '../../../core/kit';
 import type { Marks } from './marks';
 import type { QueueEntry } from './queueEntries';
 
@@ -20,8 +20,8 @@ export default function HandOverDialog({ entry: { source, record }, marks, onClo
   const offers = { entity: 'queueMark', read: 'selectColleagues', input: { entity: source.entity } };
   const handOver = () =>
     attempt(async () => {
-      const place = { source: source.key, entity: source.entity, recordId: record.id };
-      await marks.change('handOverEntry', { ...place, adminId: Number(colleague) }, true);
+      const entryKey = { source: source.key, entity: source.entity, recordId: record.id };
+      await marks.change('handOverEntry', { ...entryKey, adminId: Number(colleague) }, true);
       notify(translate('home.queue.handedOver'), { type: 'success' });
       onClose();
     });
@@ -38,7 +38,7 @@ export default function HandOverDialog({ entry: { source, record }, marks, onClo
         {translate('home.queue.handOverHelp')}
       </Typography>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <OfferedPicker
+      <SuggestionPicker
         offers={offers}
         value={colleague}
         onChange={(next) => {

@@ -1,25 +1,25 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { LateTooltip, populationText, useViewpoint } from '../../../core/kit';
+import { describeCountedRecords, LazyTooltip, useViewpoint } from '../../../core/kit';
 import { useEntityDefinition } from '../../../core/plugin-api';
-import type { AskedSource } from './QueueReader';
+import type { SourceQuery } from './QueueReader';
 import type { QueueAnswer } from './queueEntries';
 
 export interface KindTipProps {
   anchor: Element;
-  asked: AskedSource;
+  sourceQuery: SourceQuery;
   answer: QueueAnswer;
 }
 
 /** Describes in words which records a kind of the queue counts. */
-export default function KindTip({ anchor, asked: { source, filter }, answer }: KindTipProps) {
+export default function KindTip({ anchor, sourceQuery: { source, filter }, answer }: KindTipProps) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const { adminId } = useViewpoint();
   const entity = useEntityDefinition(source.entity);
   if (!entity) return null;
   const { read } = source;
-  const title = answer.isHanded
+  const title = answer.isHandedOverOnly
     ? translate('home.queue.handedOnly', { name: translate(source.label) })
-    : populationText({ entity, filter, read }, { adminId, translate, locale });
-  return <LateTooltip anchor={anchor} title={title} />;
+    : describeCountedRecords({ entity, filter, read }, { adminId, translate, locale });
+  return <LazyTooltip anchor={anchor} title={title} />;
 }

@@ -11,9 +11,9 @@ export function ListLink({ answer: { source, total } }: { answer: QueueAnswer })
   const filter = source.filter({ today: today(), now: viewpoint.now, adminId: viewpoint.adminId }) ?? {};
   const list = useListPath(source.resource, filter);
   const { resource, page } = source;
-  const beside = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const pagePath = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
-    <Link className="kit-button" to={page === undefined ? list : beside}>
+    <Link className="kit-button" to={page === undefined ? list : pagePath}>
       {translate('home.queue.list', { count: total.toLocaleString(locale) })}
     </Link>
   );

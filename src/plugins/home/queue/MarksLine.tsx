@@ -14,22 +14,22 @@ export default function MarksLine({ marks, answers }: { marks: Marks; answers: r
   const { adminId } = useViewpoint();
   const [isOpen, setIsOpen] = useState(false);
   const labels = new Map(answers.map(({ source }) => [source.key, source.label]));
-  const away = marks.marks.filter((mark) => mark.kind === 'snoozed' || mark.adminId !== adminId);
-  if (away.length === 0) return null;
+  const hiddenMarks = marks.marks.filter((mark) => mark.kind === 'snoozed' || mark.adminId !== adminId);
+  if (hiddenMarks.length === 0) return null;
   return (
     <Box sx={{ marginBlockStart: 1 }}>
       <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {translate('home.queue.away', { smart_count: away.length })}
+        {translate('home.queue.away', { smart_count: hiddenMarks.length })}
       </Button>
       {isOpen && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 1, listStyle: 'none' }}>
-          {away.map((mark) => (
+          {hiddenMarks.map((mark) => (
             <Box component="li" key={mark.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Typography variant="body2">
                 {translate(labels.get(mark.source) ?? mark.source, { _: mark.source })} #{mark.recordId}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <Where mark={mark} />
+                <MarkStatus mark={mark} />
               </Typography>
               <Button size="small" onClick={() => void marks.change('takeBackMark', { id: mark.id })}>
                 {translate('home.queue.takeBack')}
@@ -42,7 +42,7 @@ export default function MarksLine({ marks, answers }: { marks: Marks; answers: r
   );
 }
 
-function Where({ mark: { kind, adminName, until } }: { mark: OwnMark }) {
+function MarkStatus({ mark: { kind, adminName, until } }: { mark: OwnMark }) {
   const translate = useTranslate();
   return kind === 'snoozed'
     ? translate('home.queue.until', { time: formatMoment(until) })

@@ -25,8 +25,8 @@ export function QueueMenu({ entry, marks, onLeaving }: QueueMenuProps) {
   const [isHandingOver, setIsHandingOver] = useState(false);
   const { source, record, mark } = entry;
   if (!marks.maySnooze && !marks.mayHandOver) return null;
-  const place = { source: source.key, entity: source.entity, recordId: record.id };
-  const leave = async (change: Promise<void>) => {
+  const entryKey = { source: source.key, entity: source.entity, recordId: record.id };
+  const runLeaving = async (change: Promise<void>) => {
     setAnchor(undefined);
     onLeaving(true);
     // The error has already been shown; the entry stays.
@@ -48,7 +48,10 @@ export function QueueMenu({ entry, marks, onLeaving }: QueueMenuProps) {
       <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
         {marks.maySnooze &&
           snoozeTimes(Date.now()).map(({ name, until }) => (
-            <MenuItem key={name} onClick={() => void leave(marks.change('snoozeEntry', { ...place, until }, true))}>
+            <MenuItem
+              key={name}
+              onClick={() => void runLeaving(marks.change('snoozeEntry', { ...entryKey, until }, true))}
+            >
               {translate(`home.queue.snooze.${name}`)}
             </MenuItem>
           ))}
@@ -64,7 +67,7 @@ export function QueueMenu({ entry, marks, onLeaving }: QueueMenuProps) {
           </MenuItem>
         )}
         {mark && (
-          <MenuItem onClick={() => void leave(marks.change('takeBackMark', { id: mark.id }, true))}>
+          <MenuItem onClick={() => void runLeaving(marks.change('takeBackMark', { id: mark.id }, true))}>
             {translate('home.queue.giveBack')}
           </MenuItem>
         )}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Notice, StateDrawing, useTip } from '../../../core/kit';
+import { Notice, StateDrawing, useTooltip } from '../../../core/kit';
 import { ListLink } from './ListLink';
 import { useMarks } from './marks';
-import { type AskedSource, QueueReader } from './QueueReader';
+import { QueueReader, type SourceQuery } from './QueueReader';
 import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
 
@@ -14,12 +14,12 @@ const CallDialog = lazy(() => import('./CallDialog'));
 const KindTip = lazy(() => import('./KindTip'));
 
 /** Number of rows at first, and added with each "show more". */
-const ROWS = 10;
+const PAGE_SIZE = 10;
 /**
  * Milliseconds after the first response during which the panel waits for all lists, so that the layout does not shift. After
  * that, it shows what is available.
  */
-const PATIENCE_MS = 2_500;
+const MAX_WAIT_MS = 2_500;
 
 /** The queue of work from all sections: the worst and oldest first, with the possible actions. */
 export function QueuePanel() {
@@ -27,23 +27,23 @@ export function QueuePanel() {
   const [locale] = useLocaleState();
   const id = useId();
   const marks = useMarks();
-  const { asked, report, answers, entries, isPending, failed } = useQueue(marks.marks);
+  const { asked: sourceQueries, report, answers, entries, isPending, failed } = useQueue(marks.marks);
   const [chosen, setChosen] = useState<string>();
-  const [most, setMost] = useState(ROWS);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   // Lives outside the row, because taking the entry on removes the row.
-  const [called, setCalled] = useState<QueueEntry>();
-  const isLate = useIsLate(PATIENCE_MS, answers.length > 0);
+  const [calledEntry, setCalledEntry] = useState<QueueEntry>();
+  const hasTimedOut = useHasTimedOut(MAX_WAIT_MS, answers.length > 0);
   // Preloads the code while the lists load, but not before the panel is visible.
   useEffect(() => {
     loadRow().catch(() => undefined);
   }, []);
-  const isWaiting = isPending && !isLate;
-  const told = isWaiting ? [] : answers;
-  const full = told.filter(({ total }) => total > 0);
-  const empty = told.filter(({ total }) => total === 0);
-  const isChosenThere = full.some(({ source }) => source.key === chosen);
-  const shown = isChosenThere ? entries.filter(({ source }) => source.key === chosen) : entries;
-  const total = full.reduce((sum, answer) => sum + answer.total, 0);
+  const isWaiting = isPending && !hasTimedOut;
+  const loadedAnswers = isWaiting ? [] : answers;
+  const nonEmpty = loadedAnswers.filter(({ total }) => total > 0);
+  const empty = loadedAnswers.filter(({ total }) => total === 0);
+  const isChosenListed = nonEmpty.some(({ source }) => source.key === chosen);
+  const shown = isChosenListed ? entries.filter(({ source }) => source.key === chosen) : entries;
+  const total = nonEmpty.reduce((sum, answer) => sum + answer.total, 0);
   return (
     <section className="kit-paper home-queue" aria-labelledby={id}>
       <div className="home-head">
@@ -56,19 +56,19 @@ export function QueuePanel() {
           </span>
         )}
       </div>
-      {full.length > 1 && (
+      {nonEmpty.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
         <div role="group" aria-label={translate('home.queue.kinds')} className="home-kinds">
-          <AllButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)} />
-          {full.map((answer) => (
+          <AllButton isPressed={!isChosenListed} count={total} onPress={() => setChosen(undefined)} />
+          {nonEmpty.map((answer) => (
             <KindButton
               key={answer.source.key}
               isPressed={answer.source.key === chosen}
               answer={answer}
-              asked={asked.find(({ source }) => source.key === answer.source.key)}
+              asked={sourceQueries.find(({ source }) => source.key === answer.source.key)}
               onPress={() => {
                 setChosen(answer.source.key);
-                setMost(ROWS);
+                setVisibleCount(PAGE_SIZE);
               }}
             />
           ))}
@@ -88,22 +88,22 @@ export function QueuePanel() {
         </Notice>
       ))}
       {(isWaiting || (isPending && entries.length === 0)) && <WaitingRows />}
-      {!isPending && entries.length === 0 && failed.length === 0 && <NothingWaits />}
-      {asked.map((each) => (
-        <QueueReader key={each.source.key} asked={each} onRead={report} />
+      {!isPending && entries.length === 0 && failed.length === 0 && <EmptyQueue />}
+      {sourceQueries.map((each) => (
+        <QueueReader key={each.source.key} sourceQuery={each} onRead={report} />
       ))}
       {/* Everything below the rows renders together with them, which avoids a layout shift. */}
       <Suspense fallback={isWaiting ? null : <WaitingRows />}>
         <ul className="home-rows">
-          {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
-            <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalled} />
+          {shown.slice(0, isWaiting ? 0 : visibleCount).map((entry) => (
+            <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalledEntry} />
           ))}
         </ul>
-        {!isWaiting && (shown.length > most || isChosenThere) && (
-          <Foot
-            answer={isChosenThere ? full.find(({ source }) => source.key === chosen) : undefined}
-            isMore={shown.length > most}
-            onMore={() => setMost(most + ROWS)}
+        {!isWaiting && (shown.length > visibleCount || isChosenListed) && (
+          <QueueFooter
+            answer={isChosenListed ? nonEmpty.find(({ source }) => source.key === chosen) : undefined}
+            isMore={shown.length > visibleCount}
+            onMore={() => setVisibleCount(visibleCount + PAGE_SIZE)}
           />
         )}
         {marks.marks.length > 0 && (
@@ -111,29 +111,29 @@ export function QueuePanel() {
             <MarksLine marks={marks} answers={answers} />
           </Suspense>
         )}
-        {empty.length > 0 && full.length > 0 && (
+        {empty.length > 0 && nonEmpty.length > 0 && (
           <p className="home-soft home-small">
             {translate('home.queue.zeros', { names: empty.map(({ source }) => translate(source.label)).join(' · ') })}
           </p>
         )}
       </Suspense>
-      {called && (
+      {calledEntry && (
         <Suspense fallback={null}>
-          <CallDialog entry={called} onClose={() => setCalled(undefined)} />
+          <CallDialog entry={calledEntry} onClose={() => setCalledEntry(undefined)} />
         </Suspense>
       )}
     </section>
   );
 }
 
-function useIsLate(patienceMs: number, isBegun: boolean): boolean {
-  const [isLate, setLate] = useState(false);
+function useHasTimedOut(maxWaitMs: number, isStarted: boolean): boolean {
+  const [hasTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    if (!isBegun) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    if (!isStarted) return;
+    const timer = setTimeout(() => setTimedOut(true), maxWaitMs);
     return () => clearTimeout(timer);
-  }, [patienceMs, isBegun]);
-  return isLate;
+  }, [maxWaitMs, isStarted]);
+  return hasTimedOut;
 }
 
 interface PressedProps {
@@ -144,7 +144,7 @@ interface PressedProps {
 function AllButton({ isPressed, count, onPress }: PressedProps & { count: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { near, tip } = useTip(translate('home.queue.allHint'));
+  const { anchorProps: near, tooltip: tip } = useTooltip(translate('home.queue.allHint'));
   return (
     <>
       <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress} {...near}>
@@ -160,13 +160,13 @@ function AllButton({ isPressed, count, onPress }: PressedProps & { count: number
 function KindButton({
   isPressed,
   answer,
-  asked,
+  asked: sourceQueries,
   onPress,
-}: PressedProps & { answer: QueueAnswer; asked: AskedSource | undefined }) {
+}: PressedProps & { answer: QueueAnswer; asked: SourceQuery | undefined }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<Element>();
-  const come = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget);
+  const showTip = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget);
   return (
     <>
       <button
@@ -174,15 +174,15 @@ function KindButton({
         className="home-kind"
         aria-pressed={isPressed}
         onClick={onPress}
-        onPointerEnter={come}
-        onFocus={come}
+        onPointerEnter={showTip}
+        onFocus={showTip}
       >
         {translate(answer.source.label)}
         <span>{answer.total.toLocaleString(locale)}</span>
       </button>
-      {anchor && asked && (
+      {anchor && sourceQueries && (
         <Suspense fallback={null}>
-          <KindTip anchor={anchor} asked={asked} answer={answer} />
+          <KindTip anchor={anchor} sourceQuery={sourceQueries} answer={answer} />
         </Suspense>
       )}
     </>
@@ -200,7 +200,7 @@ function WaitingRows() {
   );
 }
 
-function NothingWaits() {
+function EmptyQueue() {
   const translate = useTranslate();
   return (
     <div role="status" className="home-nothing">
@@ -211,13 +211,13 @@ function NothingWaits() {
   );
 }
 
-interface FootProps {
+interface QueueFooterProps {
   answer: QueueAnswer | undefined;
   isMore: boolean;
   onMore: () => void;
 }
 
-function Foot({ answer, isMore, onMore }: FootProps) {
+function QueueFooter({ answer, isMore, onMore }: QueueFooterProps) {
   const translate = useTranslate();
   return (
     <div className="home-foot">

@@ -9,7 +9,7 @@ const REFRESH_MS = 60_000;
 /** Default operations of sources that name none. */
 const EDIT = ['edit'];
 
-export interface AskedSource {
+export interface SourceQuery {
   source: HostQueueSource;
   filter: Readonly<Record<string, unknown>>;
   perPage: number;
@@ -26,7 +26,7 @@ export interface SourceState {
 }
 
 export interface QueueReaderProps {
-  asked: AskedSource;
+  sourceQuery: SourceQuery;
   onRead: (key: string, state: SourceState) => void;
 }
 
@@ -34,20 +34,20 @@ export interface QueueReaderProps {
  * Reads one source and reports the result, initially and on updates. A separate component for each source, so that a slow or
  * failing one does not block the others.
  */
-export function QueueReader({ asked, onRead }: QueueReaderProps) {
+export function QueueReader({ sourceQuery, onRead }: QueueReaderProps) {
   const authProvider = useAuthProvider();
   const dataProvider = useDataProvider();
-  const { source, filter, perPage, ids } = asked;
+  const { source, filter, perPage, ids } = sourceQuery;
   const { resource, read, time, sort = time, key, operations = EDIT } = source;
 
-  async function answer(signal: AbortSignal): Promise<QueueAnswer | null> {
-    const may = async (action: string) => (await authProvider?.canAccess?.({ resource, action })) !== false;
-    if (!(await may(read ?? 'list'))) return null;
-    const steps = await Promise.all(operations.map(may));
+  async function fetchSource(signal: AbortSignal): Promise<QueueAnswer | null> {
+    const isAllowed = async (action: string) => (await authProvider?.canAccess?.({ resource, action })) !== false;
+    if (!(await isAllowed(read ?? 'list'))) return null;
+    const steps = await Promise.all(operations.map(isAllowed));
     // Entries count only if the user may act on them, or if they were handed over to the user.
-    const isMine = steps.includes(true);
-    if (!isMine && ids.length === 0) return null;
-    const { data, total = 0 } = isMine
+    const hasPermission = steps.includes(true);
+    if (!hasPermission && ids.length === 0) return null;
+    const { data, total = 0 } = hasPermission
       ? await dataProvider.getList(resource, {
           pagination: { page: 1, perPage },
           sort: { field: sort, order: 'ASC' },
@@ -57,16 +57,21 @@ export function QueueReader({ asked, onRead }: QueueReaderProps) {
         })
       : { data: [], total: ids.length };
     const missing = ids.filter((id) => data.every((record) => Number(record.id) !== id));
-    const { data: others } =
+    const { data: missingRecords } =
       missing.length > 0
         ? await dataProvider.getMany(resource, { ids: missing, meta: { silent: true } })
         : { data: [] };
-    return { source, records: [...data, ...others].filter(isKitRecord), total, isHanded: !isMine };
+    return {
+      source,
+      records: [...data, ...missingRecords].filter(isKitRecord),
+      total,
+      isHandedOverOnly: !hasPermission,
+    };
   }
 
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'queue', key, filter, perPage, ids],
-    queryFn: ({ signal }) => answer(signal),
+    queryFn: ({ signal }) => fetchSource(signal),
     retry: false,
   });
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [source.entity] });

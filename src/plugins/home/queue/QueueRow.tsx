@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCreatePath, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { FieldValue, NamingRecordsContext, RecordSteps, StatusChip, whenText } from '../../../core/kit';
+import { FieldValue, formatRelativeTime, RecordSteps, ReferencingRecordsContext, StatusChip } from '../../../core/kit';
 import { useEntityDefinition } from '../../../core/plugin-api';
 import type { Marks } from './marks';
 import { QueueMenu } from './QueueMenu';
@@ -27,7 +27,7 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const naming = useMemo(() => ({ resource: source.resource, ids: [record.id] }), [source.resource, record.id]);
   return (
-    <NamingRecordsContext value={naming}>
+    <ReferencingRecordsContext value={naming}>
       <Box
         component="li"
         sx={({ palette }) => ({
@@ -64,7 +64,7 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
             variant="body2"
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, color: 'text.secondary' }}
           >
-            <Waiting entry={entry} />
+            <WaitingTime entry={entry} />
             {entity &&
               source.details?.map((name) => (
                 <span key={name}>
@@ -87,7 +87,7 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
               entity={entity}
               resource={source.resource}
               record={record}
-              operations={source.operations ?? none}
+              operations={source.operations ?? NO_OPERATIONS}
             />
           )}
           {source.call && (
@@ -105,11 +105,11 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
           <QueueMenu entry={entry} marks={marks} onLeaving={setIsLeaving} />
         </Box>
       </Box>
-    </NamingRecordsContext>
+    </ReferencingRecordsContext>
   );
 }
 
-const none: readonly string[] = [];
+const NO_OPERATIONS: readonly string[] = [];
 
 const COLORS = { critical: 'error', danger: 'error', warning: 'warning', info: 'info' } as const;
 
@@ -137,12 +137,12 @@ function Title({ entry: { source, record }, children }: { entry: QueueEntry; chi
   );
 }
 
-function Waiting({ entry: { source, time, severity } }: { entry: QueueEntry }) {
+function WaitingTime({ entry: { source, time, severity } }: { entry: QueueEntry }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   if (time === undefined) return null;
   const now = Date.now();
-  const when = whenText(time, now, locale);
+  const when = formatRelativeTime(time, now, locale);
   const key = source.isDue ? (time < now ? 'overdue' : 'due') : 'since';
   return (
     <Box

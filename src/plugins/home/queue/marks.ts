@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answeredRows, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { extractRows, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
 
@@ -12,10 +12,10 @@ export function useMarks() {
   const client = useQueryClient();
   const allowed = useAllowedActions(resource, [READ, 'snoozeEntry', 'handOverEntry', 'takeBackMark']);
   const queryKey = [resource, READ];
-  const { data = none } = useQuery({
+  const { data = NO_MARKS } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      answeredRows<OwnMark>(await dataProvider.call(resource, READ, {}, { signal, silent: true })),
+      extractRows<OwnMark>(await dataProvider.call(resource, READ, {}, { signal, silent: true })),
     enabled: resource !== '' && allowed.has(READ),
     retry: false,
   });
@@ -34,4 +34,4 @@ export function useMarks() {
 
 export type Marks = ReturnType<typeof useMarks>;
 
-const none: readonly OwnMark[] = [];
+const NO_MARKS: readonly OwnMark[] = [];

@@ -10,7 +10,7 @@ export interface CalledPerson {
   id: KitRecord['id'];
 }
 
-export interface CallQuestion {
+export interface CallQuery {
   entity: Entity;
   record: KitRecord;
   /** References to people; `id` stands for the record itself. */
@@ -18,8 +18,8 @@ export interface CallQuestion {
 }
 
 /** Returns the people that the fields of a record refer to, each once. */
-export function peopleToCall({ entity, record, fields }: CallQuestion): CalledPerson[] {
-  const named = fields.flatMap((source): CalledPerson[] => {
+export function peopleToCall({ entity, record, fields }: CallQuery): CalledPerson[] {
+  const people = fields.flatMap((source): CalledPerson[] => {
     if (source === 'id') return [{ role: entityLabel(entity), entity: entity.name, id: record.id }];
     const field = entity.fields[source];
     if (field?.kind !== 'reference' && field?.kind !== 'references') return [];
@@ -29,6 +29,6 @@ export function peopleToCall({ entity, record, fields }: CallQuestion): CalledPe
       .map((id) => ({ role: fieldLabel(entity, source), entity: field.entity, id: Number(id) }));
   });
   const isFirst = ({ entity: name, id }: CalledPerson, at: number) =>
-    named.findIndex((other) => other.entity === name && other.id === id) === at;
-  return named.filter(isFirst);
+    people.findIndex((other) => other.entity === name && other.id === id) === at;
+  return people.filter(isFirst);
 }

@@ -1,6 +1,6 @@
-import { dayStart, isDay, momentOf } from '../../../../contract/moment';
+import { dayStart, isDay, parseIsoMoment } from '../../../../contract/moment';
 import type { KitRecord } from '../../../core/kit';
-import type { HostQueueSource, QueueQuestion, QueueSeverity } from '../../../core/plugin-api';
+import type { HostQueueSource, QueueContext, QueueSeverity } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
 
 /** An entry of the queue. */
@@ -21,7 +21,7 @@ export interface QueueAnswer {
   records: readonly KitRecord[];
   total: number;
   /** Only what was handed to who looks: they may do none of the steps of the kind. */
-  isHanded?: boolean;
+  isHandedOverOnly?: boolean;
 }
 
 const RANKS: Record<QueueSeverity, number> = { critical: 0, danger: 1, warning: 2, info: 3 };
@@ -32,7 +32,7 @@ const RANKS: Record<QueueSeverity, number> = { critical: 0, danger: 1, warning: 
  */
 export function queueEntries(
   answers: readonly QueueAnswer[],
-  { question, marks }: { question: QueueQuestion; marks: readonly OwnMark[] },
+  { question, marks }: { question: QueueContext; marks: readonly OwnMark[] },
 ): QueueEntry[] {
   const byEntry = new Map(marks.map((mark) => [`${mark.source} ${mark.recordId}`, mark]));
   const entries = answers.flatMap(({ source, records }) =>
@@ -55,15 +55,16 @@ export function queueEntries(
     }),
   );
   const rank = ({ mark, severity }: QueueEntry) => (mark ? -1 : RANKS[severity]);
-  const late = Number.POSITIVE_INFINITY;
+  const lastTime = Number.POSITIVE_INFINITY;
   const due = ({ source, time }: QueueEntry) => (source.isDue && time !== undefined ? 0 : 1);
   return entries.sort(
-    (a, b) => rank(a) - rank(b) || due(a) - due(b) || (a.time ?? late) - (b.time ?? late) || (a.key < b.key ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) || due(a) - due(b) || (a.time ?? lastTime) - (b.time ?? lastTime) || (a.key < b.key ? -1 : 1),
   );
 }
 
 /** Parses a time or a date. Days begin at midnight in the company's time zone. */
 function timeOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
-  return isDay(value) ? dayStart(value) : momentOf(value);
+  return isDay(value) ? dayStart(value) : parseIsoMoment(value);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { today, useIsPainted, useViewpoint } from '../../../core/kit';
-import { type HostQueueSource, type QueueQuestion, useQueueSources } from '../../../core/plugin-api';
+import { type HostQueueSource, type QueueContext, useQueueSources } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
-import type { AskedSource, SourceState } from './QueueReader';
+import type { SourceQuery, SourceState } from './QueueReader';
 import { type QueueAnswer, queueEntries } from './queueEntries';
 
 /** Entries requested per source; the list of the source has more. */
@@ -20,41 +20,43 @@ export function useQueue(marks: readonly OwnMark[]) {
   const day = today();
   const { adminId } = useViewpoint();
   // The request changes daily; the urgency of entries is evaluated on every read.
-  const question = useMemo((): QueueQuestion => ({ today: day, now: Date.now(), adminId }), [day, adminId]);
-  const asked = useMemo(
+  const queueQuery = useMemo((): QueueContext => ({ today: day, now: Date.now(), adminId }), [day, adminId]);
+  const sourceQueries = useMemo(
     () =>
-      (sources ?? none).flatMap((source): AskedSource[] => {
-        const filter = source.filter(question);
+      (sources ?? NO_SOURCES).flatMap((source): SourceQuery[] => {
+        const filter = source.filter(queueQuery);
         if (!filter) return [];
-        const own = marks.filter((mark) => mark.source === source.key);
-        const handed = own.filter((mark) => mark.kind === 'handedOver' && mark.adminId === question.adminId);
+        const sourceMarks = marks.filter((mark) => mark.source === source.key);
+        const handedOver = sourceMarks.filter(
+          (mark) => mark.kind === 'handedOver' && mark.adminId === queueQuery.adminId,
+        );
         return [
           {
             source,
             filter,
             // Leaves room for omitted entries.
-            perPage: Math.min(ROWS_MAX, PER_SOURCE + own.length),
-            ids: handed.map(({ recordId }) => recordId),
+            perPage: Math.min(ROWS_MAX, PER_SOURCE + sourceMarks.length),
+            ids: handedOver.map(({ recordId }) => recordId),
           },
         ];
       }),
-    [sources, question, marks],
+    [sources, queueQuery, marks],
   );
   const [states, setStates] = useState<Readonly<Record<string, SourceState>>>({});
   const report = useCallback(
     (key: string, state: SourceState) => setStates((before) => ({ ...before, [key]: state })),
     [],
   );
-  const known = asked.map(({ source }) => ({ source, state: states[source.key] }));
-  const answers = known.flatMap(({ state }): QueueAnswer[] => (state?.answer ? [state.answer] : []));
+  const sourceStates = sourceQueries.map(({ source }) => ({ source, state: states[source.key] }));
+  const answers = sourceStates.flatMap(({ state }): QueueAnswer[] => (state?.answer ? [state.answer] : []));
   return {
-    asked,
+    asked: sourceQueries,
     report,
     answers,
-    entries: queueEntries(answers, { question: { ...question, now: Date.now() }, marks }),
-    isPending: sources === undefined || known.some(({ state }) => state === undefined),
-    failed: known.flatMap(({ source, state }) => (state?.retry ? [{ source, retry: state.retry }] : [])),
+    entries: queueEntries(answers, { question: { ...queueQuery, now: Date.now() }, marks }),
+    isPending: sources === undefined || sourceStates.some(({ state }) => state === undefined),
+    failed: sourceStates.flatMap(({ source, state }) => (state?.retry ? [{ source, retry: state.retry }] : [])),
   };
 }
 
-const none: readonly HostQueueSource[] = [];
+const NO_SOURCES: readonly HostQueueSource[] = [];

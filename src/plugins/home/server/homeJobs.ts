@@ -5,12 +5,12 @@ import { bumpVersions, type Context, type Job } from '../../../../server/plugin-
 const BATCH = 500;
 
 /** Scheduled job that deletes expired marks. */
-export const homeJobs: readonly Job[] = [{ name: 'queueMark.forget', everyMs: DAY_MS, run: forgetMarks }];
+export const homeJobs: readonly Job[] = [{ name: 'queueMark.forget', intervalMs: DAY_MS, run: deleteExpiredMarks }];
 
-async function forgetMarks(context: Context, now: number, signal: AbortSignal): Promise<number> {
+async function deleteExpiredMarks(context: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;
-  for (let done = BATCH; done === BATCH && !signal.aborted; count += done) {
-    done = await context.database.write(async (transaction) => {
+  for (let deleted = BATCH; deleted === BATCH && !signal.aborted; count += deleted) {
+    deleted = await context.database.write(async (transaction) => {
       const rows = await transaction
         .selectFrom('queueMark')
         .select('id')

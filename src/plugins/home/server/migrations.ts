@@ -9,9 +9,9 @@ export const homeMigrations: Migrations = {
       const { rows } = await sql<{ id: number; code: string; grants: string }>`select "id", "code", "grants"
         from "permissionTemplate" where "builtin" = 1`.execute(database);
       for (const { id, code, grants } of rows) {
-        const more = homeGrants[code as keyof typeof homeGrants] ?? [];
-        const widened = JSON.stringify([...new Set([...JSON.parse(grants), ...more])]);
-        await sql`update "permissionTemplate" set "grants" = ${widened} where "id" = ${id}`.execute(database);
+        const addedGrants = homeGrants[code as keyof typeof homeGrants] ?? [];
+        const mergedGrants = JSON.stringify([...new Set([...JSON.parse(grants), ...addedGrants])]);
+        await sql`update "permissionTemplate" set "grants" = ${mergedGrants} where "id" = ${id}`.execute(database);
       }
     },
   },

@@ -1,4 +1,4 @@
-import { DAY_MS, momentOf, momentText } from '../../../../contract/moment';
+import { DAY_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import { compilePermissions, permissionName } from '../../../../contract/permissions';
 import {
   bumpVersions,
@@ -8,12 +8,12 @@ import {
   type EntityExtension,
   fieldInput,
   findRecord,
-  insertWithin,
+  insertInTransaction,
   Rejection,
   readDataScope,
   readPermissionSet,
   rejection,
-  seenContext,
+  scopedContext,
   transact,
 } from '../../../../server/plugin-api';
 import { offeredColleagues } from '../../system/server/public';
@@ -25,19 +25,21 @@ export const queueMarkExtension: EntityExtension<'queueMark'> = {
 };
 
 async function selectOwnMarks(call: Call, context: Context) {
-  const me = callerOf(call);
-  const rows = await context.database.whole.read
+  const callerId = callerOf(call);
+  const rows = await context.database.unscoped.read
     .selectFrom('queueMark as mark')
     .leftJoin('admin as owner', 'owner.id', 'mark.adminId')
     .leftJoin('admin as giver', 'giver.id', 'mark.fromId')
     .select(['mark.id', 'mark.source', 'mark.recordId', 'mark.kind', 'mark.adminId', 'mark.fromId', 'mark.until'])
     .select(['owner.name as adminName', 'giver.name as fromName'])
     .where('mark.until', '>', context.now())
-    .where((where) => where.or([where('mark.adminId', '=', me), where('mark.fromId', '=', me)]))
+    .where((expression) =>
+      expression.or([expression('mark.adminId', '=', callerId), expression('mark.fromId', '=', callerId)]),
+    )
     .orderBy('mark.id', 'desc')
     .limit(MARKS_MAX)
     .execute();
-  const data = rows.map((row): OwnMark => ({ ...row, until: momentText(row.until) }));
+  const data = rows.map((row): OwnMark => ({ ...row, until: toIsoMoment(row.until) }));
   return { data, dataCount: data.length, message: 'okRead' as const };
 }
 
@@ -45,42 +47,42 @@ async function selectOwnMarks(call: Call, context: Context) {
 async function selectColleagues(call: Call, context: Context) {
   const { input, limit } = queueMark.reads.selectColleagues;
   const { entity, keyword } = fieldInput(call, input);
-  const needed = listPermission(context, entity);
-  const data = await offeredColleagues({ call, context, needed, keyword, limit });
+  const requiredPermission = listPermission(context, entity);
+  const data = await offeredColleagues({ call, context, requiredPermission, keyword, limit });
   return { data, dataCount: data.length, message: 'okRead' as const };
 }
 
 /** `snoozeEntry`: snoozes an entry and replaces an existing mark. */
 async function snoozeEntry(call: Call, context: Context) {
   const { until, ...entry } = fieldInput(call, queueMark.calls.snoozeEntry.input);
-  const time = momentOf(until) ?? 0;
+  const time = parseIsoMoment(until) ?? 0;
   const now = context.now();
   if (time <= now || time > now + SNOOZE_DAYS_MAX * DAY_MS) {
     throw new Rejection([{ field: 'until', code: 'snoozeTooLong', params: { days: SNOOZE_DAYS_MAX } }]);
   }
-  await requireSeen(call, context, entry);
-  return keepMark({ call, context, entry, owner: callerOf(call), values: { kind: 'snoozed', until } });
+  await requireVisible(call, context, entry);
+  return replaceMark({ call, context, entry, owner: callerOf(call), values: { kind: 'snoozed', until } });
 }
 
 /** `handOverEntry`: moves the entry to the top of the recipient's queue. */
 async function handOverEntry(call: Call, context: Context) {
   const { adminId, ...entry } = fieldInput(call, queueMark.calls.handOverEntry.input);
-  await requireSeen(call, context, entry);
-  if (!(await maySee({ context, adminId, entry }))) {
+  await requireVisible(call, context, entry);
+  if (!(await canSee({ context, adminId, entry }))) {
     throw new Rejection([{ field: 'adminId', code: 'colleagueMayNot' }]);
   }
-  const until = momentText(context.now() + HAND_OVER_DAYS * DAY_MS);
+  const until = toIsoMoment(context.now() + HAND_OVER_DAYS * DAY_MS);
   const values = { kind: 'handedOver', fromId: callerOf(call), until };
-  return keepMark({ call, context, entry, owner: adminId, values });
+  return replaceMark({ call, context, entry, owner: adminId, values });
 }
 
 async function takeBackMark(call: Call, context: Context) {
   const { id } = fieldInput(call, queueMark.calls.takeBackMark.input);
-  const me = callerOf(call);
+  const callerId = callerOf(call);
   await transact(call, context, async (frame) => {
     const mark = await findRecord(frame.transaction, queueMark, id);
-    if (!mark || (mark.adminId !== me && mark.fromId !== me)) throw rejection('notFound');
-    await dropMarks(frame, mark, [mark.adminId]);
+    if (!mark || (mark.adminId !== callerId && mark.fromId !== callerId)) throw rejection('notFound');
+    await deleteMarks(frame, mark, [mark.adminId]);
     await bumpVersions(frame.transaction, [queueMark.name]);
   });
   return { data: { id }, message: 'okDeleted' as const };
@@ -88,7 +90,7 @@ async function takeBackMark(call: Call, context: Context) {
 
 type Entry = Pick<OwnMark, 'source' | 'recordId'> & { entity: string };
 
-interface KeptMark {
+interface MarkReplacement {
   call: Call;
   context: Context;
   entry: Entry;
@@ -96,16 +98,16 @@ interface KeptMark {
   values: Readonly<Record<string, unknown>>;
 }
 
-async function keepMark({ call, context, entry, owner, values }: KeptMark) {
+async function replaceMark({ call, context, entry, owner, values }: MarkReplacement) {
   const id = await transact(call, context, async (frame) => {
-    await dropMarks(frame, entry, [owner, callerOf(call)]);
-    return insertWithin(frame, { ...entry, ...values, adminId: owner });
+    await deleteMarks(frame, entry, [owner, callerOf(call)]);
+    return insertInTransaction(frame, { ...entry, ...values, adminId: owner });
   });
   return { data: { id }, message: 'okInserted' as const };
 }
 
 /** Deletes the marks of an entry, because a queue has at most one for each. */
-async function dropMarks(
+async function deleteMarks(
   { transaction }: ChangeFrame,
   { source, recordId }: Pick<Entry, 'source' | 'recordId'>,
   owners: readonly number[],
@@ -119,20 +121,20 @@ async function dropMarks(
 }
 
 /** Requires that the caller may see the record, so that a mark does not reveal whether it exists. */
-async function requireSeen(call: Call, context: Context, entry: Entry): Promise<void> {
+async function requireVisible(call: Call, context: Context, entry: Entry): Promise<void> {
   const entity = entityOf(context, entry.entity);
   const isAllowed = entity !== undefined && call.caller?.can(listPermission(context, entry.entity)) === true;
   if (!isAllowed || !(await findRecord(context.database.read, entity, entry.recordId))) throw rejection('notFound');
 }
 
-interface Receiver {
+interface HandOverTarget {
   context: Context;
   adminId: number;
   entry: Entry;
 }
 
-async function maySee({ context, adminId, entry }: Receiver): Promise<boolean> {
-  const { read } = context.database.whole;
+async function canSee({ context, adminId, entry }: HandOverTarget): Promise<boolean> {
+  const { read } = context.database.unscoped;
   const admin = await read
     .selectFrom('admin')
     .select('status')
@@ -142,7 +144,7 @@ async function maySee({ context, adminId, entry }: Receiver): Promise<boolean> {
   const entity = entityOf(context, entry.entity);
   if (admin?.status !== 'enabled' || !entity) return false;
   if (!compilePermissions(await readPermissionSet(read, adminId))(listPermission(context, entry.entity))) return false;
-  const { database } = seenContext(context, await readDataScope(read, adminId));
+  const { database } = scopedContext(context, await readDataScope(read, adminId));
   return (await findRecord(database.read, entity, entry.recordId)) !== undefined;
 }
 

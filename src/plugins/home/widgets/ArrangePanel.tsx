@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
-import { AS_IT_COMES, arranged, moveItem, withHidden } from '../../../core/kit';
+import { applyArrangement, DEFAULT_ARRANGEMENT, moveItem, withHidden } from '../../../core/kit';
 import type { ArrangeButtonProps } from './ArrangeButton';
 
 interface ArrangePanelProps extends ArrangeButtonProps {
@@ -35,11 +35,11 @@ export default function ArrangePanel({ anchor, onClose, ...parts }: ArrangePanel
 
 function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
   const translate = useTranslate();
-  const named = arranged(widgets, arrangement).filter(({ label }) => label !== undefined);
-  const keys = named.map(({ key }) => key);
+  const labelled = applyArrangement(widgets, arrangement).filter(({ label }) => label !== undefined);
+  const keys = labelled.map(({ key }) => key);
   return (
     <Box component="ul" sx={{ margin: 0, padding: 1.5, listStyle: 'none', minWidth: 280 }}>
-      {named.map(({ key, label = '' }, at) => {
+      {labelled.map(({ key, label = '' }, at) => {
         const name = translate(label);
         const move = (to: number) => onChange({ ...arrangement, order: moveItem(keys, at, to) });
         return (
@@ -65,7 +65,7 @@ function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
             </IconButton>
             <IconButton
               size="small"
-              disabled={at === named.length - 1}
+              disabled={at === labelled.length - 1}
               aria-label={translate('home.arrange.down', { name })}
               onClick={() => move(at + 1)}
             >
@@ -75,7 +75,7 @@ function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
         );
       })}
       <li>
-        <Button size="small" onClick={() => onChange(AS_IT_COMES)}>
+        <Button size="small" onClick={() => onChange(DEFAULT_ARRANGEMENT)}>
           {translate('home.arrange.reset')}
         </Button>
       </li>

@@ -16,10 +16,10 @@ const COUNT_MAX = 99;
 /** Shows the number of the user's unread messages, and opens the panel. */
 export default function Bell() {
   const resource = useEntityResource('outbox');
-  return resource ? <KnownBell resource={resource} /> : null;
+  return resource ? <BellContent resource={resource} /> : null;
 }
 
-function KnownBell({ resource }: { resource: string }) {
+function BellContent({ resource }: { resource: string }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { inbox, markRead } = useInbox(resource);

@@ -20,7 +20,7 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
   const { id, title, content, time, isRead, level, reason, aboutEntity, aboutId } = message;
   const resource = useEntityResource(aboutEntity ?? '');
   const to = resource && aboutId ? createPath({ resource, id: aboutId, type: 'show' }) : undefined;
-  const press = () => {
+  const onPress = () => {
     if (!isRead) void markRead(id);
     if (to) onClose();
   };
@@ -28,7 +28,7 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
       <ButtonBase
         {...(to ? { component: Link, to } : {})}
-        onClick={press}
+        onClick={onPress}
         sx={{
           display: 'block',
           width: '100%',
@@ -52,7 +52,7 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
           <Typography sx={{ flex: 1, minWidth: 0, fontWeight: isRead ? 400 : 600 }} noWrap>
             {title}
           </Typography>
-          {!isRead && <Box sx={hidden}>{translate('message-manage.bell.new')}</Box>}
+          {!isRead && <Box sx={visuallyHidden}>{translate('message-manage.bell.new')}</Box>}
         </Box>
         <Typography variant="body2" sx={{ pl: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {content}
@@ -66,7 +66,7 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
 }
 
 /** Visually hidden text for screen readers. */
-const hidden = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

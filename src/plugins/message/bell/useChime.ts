@@ -4,7 +4,7 @@ import { useStoredState } from '../../../core/plugin-api';
 import type { Inbox } from '../entities/outbox';
 
 /** Milliseconds for which the other windows of this browser stay silent. */
-const STILL_MS = 2_000;
+const SUPPRESS_MS = 2_000;
 
 /** Returns whether this browser plays a sound for new messages, and plays it. */
 export function useChime(inbox: Inbox | undefined) {
@@ -18,9 +18,9 @@ export function useChime(inbox: Inbox | undefined) {
   useEffect(() => {
     if (!inbox) return;
     const latest = Math.max(0, ...inbox.messages.map(({ id }) => id));
-    const before = newest.current;
+    const previous = newest.current;
     newest.current = latest;
-    if (isOn && before !== undefined && latest > before) ringOnce();
+    if (isOn && previous !== undefined && latest > previous) ringOnce();
   }, [inbox, isOn]);
   const toggle = () => {
     setOn(!isOn);
@@ -45,6 +45,6 @@ function ringOnce(): void {
   void navigator.locks.request('bellSound', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     ring();
-    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    await new Promise((resolve) => setTimeout(resolve, SUPPRESS_MS));
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { INBOX } from '../../../../contract/live';
+import { INBOX } from '../../../../contract/calls/live';
 import { useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
 import type { Inbox } from '../entities/outbox';
 
@@ -22,10 +22,10 @@ export function useInbox(resource: string) {
     retry: false,
   });
   // Also while another window has the focus, because the user may want to hear the sound.
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [INBOX], isAlways: true, isWatched: false });
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [INBOX], whileHidden: true, isWatched: false });
   const markRead = async (id?: number) => {
-    const known = queryClient.getQueryData<Inbox>(queryKey);
-    if (known) queryClient.setQueryData(queryKey, readIn(known, id));
+    const cached = queryClient.getQueryData<Inbox>(queryKey);
+    if (cached) queryClient.setQueryData(queryKey, markedRead(cached, id));
     await dataProvider
       .call(resource, 'readInbox', id === undefined ? {} : { id }, { silent: true })
       .catch(() => undefined);
@@ -34,11 +34,11 @@ export function useInbox(resource: string) {
   return { inbox: data, markRead };
 }
 
-function readIn({ messages, unread }: Inbox, id: number | undefined): Inbox {
-  const isMeant = (message: Inbox['messages'][number]) => id === undefined || message.id === id;
-  const newly = messages.filter((message) => isMeant(message) && !message.isRead).length;
+function markedRead({ messages, unread }: Inbox, id: number | undefined): Inbox {
+  const matches = (message: Inbox['messages'][number]) => id === undefined || message.id === id;
+  const newlyRead = messages.filter((message) => matches(message) && !message.isRead).length;
   return {
-    unread: id === undefined ? 0 : unread - newly,
-    messages: messages.map((message) => (isMeant(message) ? { ...message, isRead: true } : message)),
+    unread: id === undefined ? 0 : unread - newlyRead,
+    messages: messages.map((message) => (matches(message) ? { ...message, isRead: true } : message)),
   };
 }

@@ -1,6 +1,13 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import {
+  adminIdAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  idByCode,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { news } from '../entities/news';
 
@@ -25,15 +32,15 @@ export function demoNews(plan: DemoPlan, rules: RuleContext, id: number): WireRe
     ['pending', 8],
   ]);
   const day = daysAgo(plan.today, draw.integer('ago', 1, 300));
-  const time = workMoment({ draw, field: 'publishTime', day });
+  const time = workingHoursTime({ draw, field: 'publishTime', day });
   const isShown = status === 'published' || status === 'offline';
   const authorId = adminIdAt(plan, id);
   const record: WireRecord = {
     id,
     title: `${subject}（${id}）`,
-    newsTypeId: idOfCode(rules, 'newsType', code),
-    summary: `${DEMO_MARK}：${subject}`,
-    content: `<h2>${subject}</h2><p>${DEMO_MARK}。</p><ul><li>第一点</li><li>第二点</li></ul><p>如有疑问，请联系社区工作人员。</p>`,
+    newsTypeId: idByCode(rules, 'newsType', code),
+    summary: `${DEMO_LABEL}：${subject}`,
+    content: `<h2>${subject}</h2><p>${DEMO_LABEL}。</p><ul><li>第一点</li><li>第二点</li></ul><p>如有疑问，请联系社区工作人员。</p>`,
     cover: `/demo-images/visit-${draw.integer('cover', 1, 4)}.svg`,
     author: '编辑部',
     source: '示范市居家养老服务中心',
@@ -47,12 +54,12 @@ export function demoNews(plan: DemoPlan, rules: RuleContext, id: number): WireRe
     status,
     submitterId: status === 'draft' ? null : authorId,
     approverId: isShown ? adminIdAt(plan, id + 1) : null,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: time,
     updateTime: time,
     createBy: `admin:${authorId}`,
     updateBy: `admin:${authorId}`,
     version: 1,
   };
-  return completed(news, record, rules);
+  return withDerivedFields(news, record, rules);
 }

@@ -1,7 +1,14 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import { MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import {
+  adminIdAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  idByCode,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { userIdentity } from '../../elderly/demo';
@@ -27,8 +34,8 @@ export function demoNotice(plan: DemoPlan, rules: RuleContext, id: number): Wire
   const record: WireRecord = {
     id,
     title: `${subject}（${id}）`,
-    noticeTypeId: idOfCode(rules, 'noticeType', code),
-    content: `${DEMO_MARK}：${subject}`,
+    noticeTypeId: idByCode(rules, 'noticeType', code),
+    content: `${DEMO_LABEL}：${subject}`,
     targetType: 'single',
     regionCodes: [],
     vipIds: [],
@@ -45,14 +52,14 @@ export function demoNotice(plan: DemoPlan, rules: RuleContext, id: number): Wire
     readCount: isSent && isRead(plan, id) ? 1 : 0,
     confirmCount: 0,
     status: isSent ? 'sent' : 'draft',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: time,
     updateTime: time,
     createBy: author,
     updateBy: author,
     version: isSent ? 2 : 1,
   };
-  return completed(notice, record, rules);
+  return withDerivedFields(notice, record, rules);
 }
 
 /** Generates the message of a sent notice. */
@@ -74,7 +81,7 @@ export function demoOutbox(plan: DemoPlan, rules: RuleContext, id: number): Wire
     dueTime: sendTime,
     attempts: 1,
     sentTime: sendTime,
-    readTime: isRead(plan, id) ? momentText((momentOf(String(sendTime)) ?? 0) + 30 * MINUTE_MS) : null,
+    readTime: isRead(plan, id) ? toIsoMoment((parseIsoMoment(String(sendTime)) ?? 0) + 30 * MINUTE_MS) : null,
     messageKey: `notice:${id}:user:${receiverId}:inbox`,
     createTime: sendTime,
     updateTime: sendTime,
@@ -82,7 +89,7 @@ export function demoOutbox(plan: DemoPlan, rules: RuleContext, id: number): Wire
     updateBy: 'system',
     version: 1,
   };
-  return completed(outbox, record, rules);
+  return withDerivedFields(outbox, record, rules);
 }
 
 const receiverOf = ({ counts }: DemoPlan, id: number) => (id % counts.user) + 1;
@@ -90,5 +97,5 @@ const isRead = (plan: DemoPlan, id: number) => drawOf(plan, 'notice', id).chance
 
 function sendTimeOf(plan: DemoPlan, id: number): string {
   const draw = drawOf(plan, 'notice', id);
-  return workMoment({ draw, field: 'sendTime', day: daysAgo(plan.today, draw.integer('ago', 1, 120)) });
+  return workingHoursTime({ draw, field: 'sendTime', day: daysAgo(plan.today, draw.integer('ago', 1, 120)) });
 }

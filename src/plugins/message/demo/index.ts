@@ -1,4 +1,4 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { news } from '../entities/news';
 import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';

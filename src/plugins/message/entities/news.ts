@@ -21,7 +21,7 @@ export const news = defineEntity({
   name: 'news',
   section: 'message',
   personal: false,
-  represent: 'title',
+  titleField: 'title',
   fields: {
     title: text({ max: 100, required: true, list: true, search: true }),
     subtitle: text({ max: 100 }),
@@ -45,7 +45,7 @@ export const news = defineEntity({
     viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
     likeCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
     status: choice(['draft', 'pending', 'scheduled', 'published', 'offline'], {
-      tones: { draft: 'warning', pending: 'warning', scheduled: 'info', published: 'positive' },
+      colors: { draft: 'warning', pending: 'warning', scheduled: 'info', published: 'positive' },
       required: true,
       readOnly: true,
       list: true,
@@ -98,7 +98,7 @@ export const news = defineEntity({
     ['top', 'desc'],
     ['publishTime', 'desc'],
   ],
-  removal: {
+  deletion: {
     kind: 'soft',
     guard: ({ status }) =>
       status === 'draft' || status === 'offline' ? [] : [{ field: '', code: 'onlyDraftOrOfflineRemovable' }],

@@ -1,7 +1,7 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
-import { momentOf, momentText } from '../../../../contract/moment';
+import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { news } from './news';
 
@@ -22,10 +22,10 @@ export const newsTransitions: Transitions = {
   passNews: transition({
     done: 'okPassed',
     from: ['pending'],
-    suits: (record, { adminId }) => record.needReview === false || !isOwnNews(record, adminId),
-    suitsFields: ['needReview', 'submitterId', 'createBy'],
-    guard: inTime,
-    effect: published,
+    isAvailable: (record, { adminId }) => record.needReview === false || !isOwnNews(record, adminId),
+    availabilityFields: ['needReview', 'submitterId', 'createBy'],
+    guard: expiryProblems,
+    effect: publishEffect,
     tone: 'positive',
     bulk: true,
   }),
@@ -41,13 +41,13 @@ export const newsTransitions: Transitions = {
   publishNews: transition({
     done: 'okPublished',
     from: ['draft'],
-    suits: ({ needReview }) => needReview !== true,
-    suitsFields: ['needReview'],
+    isAvailable: ({ needReview }) => needReview !== true,
+    availabilityFields: ['needReview'],
     guard: (record, context, _input, now) => [
       ...reviewProblems(record, context),
-      ...inTime(record, context, _input, now),
+      ...expiryProblems(record, context, _input, now),
     ],
-    effect: published,
+    effect: publishEffect,
     tone: 'positive',
   }),
   offlineNews: transition({ done: 'okOffline', from: ['published'], to: 'offline', tone: 'danger', bulk: true }),
@@ -55,7 +55,7 @@ export const newsTransitions: Transitions = {
     done: 'okPublished',
     from: ['offline'],
     to: 'published',
-    guard: inTime,
+    guard: expiryProblems,
     tone: 'positive',
   }),
   /** Returns the article to the editors, for changes and a new review. */
@@ -77,31 +77,31 @@ export const newsJobs = {
   publish: transition({
     from: ['scheduled'],
     to: 'published',
-    guard: ({ publishTime }, _context, _input, now) => notBefore(publishTime, now),
+    guard: ({ publishTime }, _context, _input, now) => notDueProblems(publishTime, now),
   }),
   takeDown: transition({
     from: ['published'],
     to: 'offline',
-    guard: ({ offlineTime }, _context, _input, now) => notBefore(offlineTime, now),
+    guard: ({ offlineTime }, _context, _input, now) => notDueProblems(offlineTime, now),
   }),
 };
 
-function notBefore(moment: unknown, now: number): Problem[] {
-  const due = typeof moment === 'string' ? momentOf(moment) : undefined;
+function notDueProblems(moment: unknown, now: number): Problem[] {
+  const due = typeof moment === 'string' ? parseIsoMoment(moment) : undefined;
   return due !== undefined && due <= now ? [] : [{ field: '', code: 'notDueYet' }];
 }
 
-function published({ publishTime }: DraftOf<typeof news>, _input: unknown, now: number) {
-  const due = publishTime == null ? now : (momentOf(publishTime) ?? now);
+function publishEffect({ publishTime }: DraftOf<typeof news>, _input: unknown, now: number) {
+  const due = publishTime == null ? now : (parseIsoMoment(publishTime) ?? now);
   return due > now
     ? ({ status: 'scheduled' } as const)
-    : ({ status: 'published', publishTime: publishTime ?? momentText(now) } as const);
+    : ({ status: 'published', publishTime: publishTime ?? toIsoMoment(now) } as const);
 }
 
 /** Refuses to publish an article that would be taken down immediately. */
-function inTime({ offlineTime }: Draft, _context: RuleContext, _input: Draft, now: number): Problem[] {
-  const over = typeof offlineTime === 'string' && (momentOf(offlineTime) ?? now) <= now;
-  return over ? [{ field: 'offlineTime', code: 'timeInPast' }] : [];
+function expiryProblems({ offlineTime }: Draft, _context: RuleContext, _input: Draft, now: number): Problem[] {
+  const isOver = typeof offlineTime === 'string' && (parseIsoMoment(offlineTime) ?? now) <= now;
+  return isOver ? [{ field: 'offlineTime', code: 'timeInPast' }] : [];
 }
 
 function reviewProblems({ newsTypeId }: Draft, { lookup }: RuleContext): Problem[] {

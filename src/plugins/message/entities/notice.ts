@@ -11,7 +11,7 @@ import {
   text,
 } from '../../../../contract/fields';
 import { placesOf } from '../../elderly/entities/elderlyReads';
-import { attendantRoles } from '../../service/entities/attendantRoles';
+import { attendantRoles } from '../../service/entities/attendants/attendantRoles';
 import { noticeChannels, noticeLevels, targetTypes } from './noticeCodes';
 import { checkNotice } from './noticeRules';
 import { noticeTransitions } from './noticeTransitions';
@@ -22,7 +22,7 @@ const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: tr
 export const noticeTargets = {
   targetType: choice(targetTypes, { required: true, default: 'allUsers', list: true, filter: true }),
   /** Regions of users, or of the elders whose families are the recipients. */
-  regionCodes: regions({ maxItems: 50, offers: placesOf('region') }),
+  regionCodes: regions({ maxItems: 50, suggestions: placesOf('region') }),
   vipIds: references('vip', { max: 20 }),
   /** Programs of the elders whose families are the recipients. */
   elderlyTypeIds: references('elderlyType', { max: 20 }),
@@ -37,12 +37,12 @@ export const notice = defineEntity({
   name: 'notice',
   section: 'message',
   personal: false,
-  represent: 'title',
+  titleField: 'title',
   fields: {
     title: text({ max: 100, required: true, list: true, search: true }),
     noticeTypeId: reference('noticeType', { required: true, list: true, filter: true }),
     content: text({ max: 5000, required: true, multiline: true, detail: true }),
-    level: choice(noticeLevels, { required: true, filled: true, list: true, filter: true }),
+    level: choice(noticeLevels, { required: true, filledByDerive: true, list: true, filter: true }),
     ...noticeTargets,
     channels: choices(noticeChannels, { required: true, default: ['inbox'] }),
     validFrom: dateTime({ filter: true }),
@@ -57,7 +57,7 @@ export const notice = defineEntity({
     readCount: count(),
     confirmCount: count(),
     status: choice(['draft', 'scheduled', 'sent', 'withdrawn', 'expired'], {
-      tones: { draft: 'warning', scheduled: 'info', sent: 'info', expired: 'warning' },
+      colors: { draft: 'warning', scheduled: 'info', sent: 'info', expired: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -107,7 +107,7 @@ export const notice = defineEntity({
     ['status', 'asc'],
     ['sendTime', 'desc'],
   ],
-  removal: {
+  deletion: {
     kind: 'soft',
     guard: ({ status }) => (status === 'draft' ? [] : [{ field: '', code: 'sentNoticeKept' }]),
     guardFields: ['status'],

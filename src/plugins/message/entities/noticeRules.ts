@@ -1,14 +1,14 @@
 import type { Draft } from '../../../../contract/defineEntity';
-import { HOUR_MS, momentOf } from '../../../../contract/moment';
+import { HOUR_MS, parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { Notice } from './notice';
 import { SMS_HOURS, SMS_MAX, type TargetType } from './noticeCodes';
 
-type Known = { -readonly [K in keyof Notice]?: Notice[K] };
+type DraftFields = { -readonly [K in keyof Notice]?: Notice[K] };
 
 /** Validates the cross-field rules of a notice: recipients, expiry, and the length of an SMS. */
 export function checkNotice(record: Draft): Problem[] {
-  const notice = record as Known;
+  const notice = record as DraftFields;
   const problems = targetProblems(notice);
   if (notice.level == null) problems.push({ field: 'level', code: 'required' });
   const { validFrom, validTo, sendTime } = notice;
@@ -23,7 +23,7 @@ export function checkNotice(record: Draft): Problem[] {
 
 /** Refuses SMS at night, unless they are urgent. */
 export function smsHourProblems(record: Draft, moment: number): Problem[] {
-  const { channels, level } = record as Known;
+  const { channels, level } = record as DraftFields;
   if (!channels?.includes('sms') || level === 'danger') return [];
   const hour = new Date(moment + 8 * HOUR_MS).getUTCHours();
   const isDay = hour >= SMS_HOURS.from && hour < SMS_HOURS.to;
@@ -32,20 +32,20 @@ export function smsHourProblems(record: Draft, moment: number): Problem[] {
 
 /** Returns when a notice is sent, in milliseconds since 1970. */
 export function sendMoment({ sendTime }: Draft, now: number): number {
-  return typeof sendTime === 'string' ? (momentOf(sendTime) ?? now) : now;
+  return typeof sendTime === 'string' ? (parseIsoMoment(sendTime) ?? now) : now;
 }
 
 /** Requires the fields that narrow a group, if its kind has any. */
 export function targetProblems(record: Draft): Problem[] {
-  const targets = record as Known;
-  const missing = targets.targetType ? NARROWED[targets.targetType] : [];
-  const isGiven = (field: keyof Known) => Array.isArray(targets[field]) && targets[field].length > 0;
+  const targets = record as DraftFields;
+  const missing = targets.targetType ? NARROWING_FIELDS[targets.targetType] : [];
+  const isFilled = (field: keyof DraftFields) => Array.isArray(targets[field]) && targets[field].length > 0;
   const [first] = missing;
-  return first === undefined || missing.some(isGiven) ? [] : [{ field: first, code: 'required' }];
+  return first === undefined || missing.some(isFilled) ? [] : [{ field: first, code: 'required' }];
 }
 
 /** At least one of these fields must be set. */
-const NARROWED: Readonly<Record<TargetType, readonly (keyof Known)[]>> = {
+const NARROWING_FIELDS: Readonly<Record<TargetType, readonly (keyof DraftFields)[]>> = {
   allUsers: [],
   region: ['regionCodes'],
   vip: ['vipIds'],

@@ -1,6 +1,6 @@
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
-import { momentOf, momentText } from '../../../../contract/moment';
+import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { notice } from './notice';
 import { sendMoment, smsHourProblems } from './noticeRules';
@@ -13,22 +13,22 @@ export const noticeTransitions: Transitions = {
     done: 'okSent',
     from: ['draft'],
     to: 'sent',
-    suits: (record, { now }) => sendMoment(record, now) <= now,
-    suitsFields: ['sendTime'],
+    isAvailable: (record, { now }) => sendMoment(record, now) <= now,
+    availabilityFields: ['sendTime'],
     guard: (record, _context, _input, now) => [
       ...(sendMoment(record, now) > now ? [{ field: 'sendTime', code: 'sendTimeInFuture' } as const] : []),
       ...smsHourProblems(record, now),
-      ...stillValid(record, now),
+      ...expiryProblems(record, now),
     ],
-    effect: (_record, _input, now) => ({ sendTime: momentText(now), outboxPosition: OUTBOX_START }),
+    effect: (_record, _input, now) => ({ sendTime: toIsoMoment(now), outboxPosition: OUTBOX_START }),
     tone: 'positive',
   }),
   scheduleNotice: transition({
     done: 'okScheduled',
     from: ['draft'],
     to: 'scheduled',
-    suits: (record, { now }) => sendMoment(record, now) > now,
-    suitsFields: ['sendTime'],
+    isAvailable: (record, { now }) => sendMoment(record, now) > now,
+    availabilityFields: ['sendTime'],
     guard: (record, _context, _input, now) =>
       sendMoment(record, now) > now
         ? smsHourProblems(record, sendMoment(record, now))
@@ -63,12 +63,12 @@ export const noticeJobs = {
     from: ['sent'],
     to: 'expired',
     guard: (record, _context, _input, now) =>
-      stillValid(record, now).length > 0 ? [] : [{ field: '', code: 'notDueYet' }],
+      expiryProblems(record, now).length > 0 ? [] : [{ field: '', code: 'notDueYet' }],
     effect: () => ({ outboxPosition: null }),
   }),
 };
 
-function stillValid({ validTo }: DraftOf<typeof notice>, now: number): Problem[] {
-  const isOver = validTo != null && (momentOf(validTo) ?? now) <= now;
+function expiryProblems({ validTo }: DraftOf<typeof notice>, now: number): Problem[] {
+  const isOver = validTo != null && (parseIsoMoment(validTo) ?? now) <= now;
   return isOver ? [{ field: 'validTo', code: 'timeInPast' }] : [];
 }

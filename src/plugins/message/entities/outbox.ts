@@ -1,7 +1,7 @@
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, dateTime, integer, list, reason, reference, text } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import { type MessageChannel, messageChannels, messageReceiverTypes, noticeLevels, sentChannels } from './noticeCodes';
 
 /** Number of attempts after which a message counts as finally failed. */
@@ -26,7 +26,7 @@ const calls = {
       reason: reason(),
     },
     risk: 'danger',
-    uncovers: ['outbox', ...messageReceiverTypes],
+    unmaskedEntities: ['outbox', ...messageReceiverTypes],
   },
   /** Reports the results of delivering messages. */
   reportOutbox: {
@@ -51,7 +51,7 @@ const transitions: Transitions = {
   retryMessage: transition({
     from: ['failed'],
     to: 'queued',
-    effect: (_record, _input, now) => ({ attempts: 0, failure: null, leaseEnd: null, dueTime: momentText(now) }),
+    effect: (_record, _input, now) => ({ attempts: 0, failure: null, leaseEnd: null, dueTime: toIsoMoment(now) }),
     done: 'okMessageQueued',
     tone: 'neutral',
     bulk: true,
@@ -62,7 +62,7 @@ const transitions: Transitions = {
 export const outbox = defineEntity({
   name: 'outbox',
   section: 'message',
-  represent: 'title',
+  titleField: 'title',
   fields: {
     reason: choice(
       [
@@ -91,7 +91,7 @@ export const outbox = defineEntity({
     title: text({ max: 100, required: true, readOnly: true, list: true, search: true, personal: false }),
     content: text({ max: 5000, multiline: true, required: true, readOnly: true, detail: true, mask: 'text' }),
     status: choice(['queued', 'sending', 'sent', 'failed', 'withdrawn'], {
-      tones: { sent: 'info', failed: 'warning' },
+      colors: { sent: 'info', failed: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -131,9 +131,9 @@ export const outbox = defineEntity({
   },
   counts: ['channel'],
   sort: [['createTime', 'desc']],
-  belongs: { subject: { entity: 'receiverType', id: 'receiverId' } },
+  rowScope: { subject: { entity: 'receiverType', id: 'receiverId' } },
   erasure: { records: 'remove' },
-  removal: { kind: 'never' },
+  deletion: { kind: 'never' },
   indexes: [
     ['channel', 'status', 'dueTime'],
     ['receiverType', 'receiverId', 'channel', 'readTime'],

@@ -9,8 +9,8 @@ export function ReceiverCount() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const values: readonly unknown[] = useWatch({ name: [...targetFields] });
-  const given = Object.fromEntries(targetFields.map((name, at) => [name, values[at]]));
-  const { count, isFetching } = useReceiverCount(resource, useDeferredValue(given));
+  const targets = Object.fromEntries(targetFields.map((name, at) => [name, values[at]]));
+  const { count, isFetching } = useReceiverCount(resource, useDeferredValue(targets));
   if (count === undefined) return null;
   return (
     <Alert

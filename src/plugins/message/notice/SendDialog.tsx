@@ -26,33 +26,33 @@ export default function SendDialog({ resource, records, onClose }: ActionProps) 
   } as const;
   return (
     <ActionRunner entity={notice} resource={resource} action={action} records={[record]} onClose={onClose}>
-      <Outlook resource={resource} record={record} />
+      <SendPreview resource={resource} record={record} />
     </ActionRunner>
   );
 }
 
 /** Shows the number of recipients, the channels, and those of them that have no sender yet. */
-function Outlook({ resource, record }: { resource: string; record: Partial<Notice> }) {
+function SendPreview({ resource, record }: { resource: string; record: Partial<Notice> }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { count } = useReceiverCount(resource, { ...record });
   const states = useChannelStates();
   const channels = record.channels ?? [];
-  const named = (some: typeof channels) =>
-    some.map((channel) => translate(choiceLabel(notice, 'channels', channel))).join(listSeparator(locale));
-  const unsent = channels.filter((channel) =>
+  const channelNames = (subset: typeof channels) =>
+    subset.map((channel) => translate(choiceLabel(notice, 'channels', channel))).join(listSeparator(locale));
+  const undeliverable = channels.filter((channel) =>
     states?.some((state) => state.channel === channel && state.delivery === 'claimed'),
   );
   return (
     <>
       {count !== undefined && (
         <Alert severity={count > 0 ? 'info' : 'warning'} sx={{ marginBlockStart: 1.5 }}>
-          {translate('message-manage.notice.countBy', { count, channels: named(channels) })}
+          {translate('message-manage.notice.countBy', { count, channels: channelNames(channels) })}
         </Alert>
       )}
-      {unsent.length > 0 && (
+      {undeliverable.length > 0 && (
         <Alert severity="warning" sx={{ marginBlockStart: 1.5 }}>
-          {translate('message-manage.notice.unsent', { channels: named(unsent) })}
+          {translate('message-manage.notice.unsent', { channels: channelNames(undeliverable) })}
         </Alert>
       )}
     </>

@@ -5,7 +5,7 @@ import { notice } from '../entities/notice';
 import type { TargetType } from '../entities/noticeCodes';
 
 /** The fields that narrow each kind of target. */
-const narrowing: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]>> = {
+const narrowingFields: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]>> = {
   allUsers: [],
   region: ['regionCodes'],
   vip: ['vipIds'],
@@ -19,7 +19,7 @@ const narrowing: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]
 /** Inputs for the recipients: the kind of target, and the fields that narrow it. */
 export function TargetInputs() {
   const targetType: unknown = useWatch({ name: 'targetType' });
-  const names = isTargetType(targetType) ? narrowing[targetType] : [];
+  const names = isTargetType(targetType) ? narrowingFields[targetType] : [];
   return (
     <FieldGrid>
       {(['targetType', ...names] as const).map((name) => (
@@ -30,5 +30,5 @@ export function TargetInputs() {
 }
 
 function isTargetType(value: unknown): value is TargetType {
-  return typeof value === 'string' && Object.hasOwn(narrowing, value);
+  return typeof value === 'string' && Object.hasOwn(narrowingFields, value);
 }

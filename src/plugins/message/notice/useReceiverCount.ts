@@ -8,27 +8,27 @@ export const targetFields = Object.keys(noticeTargets);
 
 /**
  * Fetches the number of recipients of some targets.
- * @param given values by the names of {@link targetFields}; empty ones count as missing
+ * @param targets values by the names of {@link targetFields}; empty ones count as missing
  * @returns `undefined` until loaded, if the targets are incomplete, or if the user lacks the permission
  */
-export function useReceiverCount(resource: string, given: Readonly<Record<string, unknown>>) {
+export function useReceiverCount(resource: string, targets: Readonly<Record<string, unknown>>) {
   const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectReceivers']).has('selectReceivers');
-  const asked = Object.fromEntries(
-    targetFields.flatMap((name): [string, unknown][] => (isGiven(given[name]) ? [[name, given[name]]] : [])),
+  const params = Object.fromEntries(
+    targetFields.flatMap((name): [string, unknown][] => (hasValue(targets[name]) ? [[name, targets[name]]] : [])),
   );
-  const isComplete = asked.targetType !== undefined && targetProblems(asked).length === 0;
+  const isComplete = params.targetType !== undefined && targetProblems(params).length === 0;
   const { data, isFetching } = useQuery({
-    queryKey: [resource, 'selectReceivers', JSON.stringify(asked)],
+    queryKey: [resource, 'selectReceivers', JSON.stringify(params)],
     // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectReceivers', asked, { signal, silent: true })) as ReceiverCount,
+      (await dataProvider.call(resource, 'selectReceivers', params, { signal, silent: true })) as ReceiverCount,
     enabled: isAllowed && isComplete,
     retry: false,
   });
   return { count: isComplete ? data?.count : undefined, isFetching };
 }
 
-function isGiven(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }

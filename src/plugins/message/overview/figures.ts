@@ -1,4 +1,4 @@
-import { codeFigures, type FigureSet } from '../../../../contract/figures';
+import { choiceFigures, type FigureSet } from '../../../../contract/figures';
 import { news } from '../entities/news';
 import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';
@@ -15,7 +15,7 @@ export default function messageOverview() {
         { entity: outbox, label: 'message-manage.index.failed', filter: { status: 'failed' }, tone: 'danger' },
       ],
     },
-    news: { label: 'message-manage.pages.news', figures: codeFigures(news, 'status') },
-    notices: { label: 'message-manage.pages.notice', figures: codeFigures(notice, 'status') },
+    news: { label: 'message-manage.pages.news', figures: choiceFigures(news, 'status') },
+    notices: { label: 'message-manage.pages.notice', figures: choiceFigures(notice, 'status') },
   } as const satisfies Record<string, FigureSet>;
 }

@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html';
-import { fileIdOfUrl } from '../../../../contract/files';
+import { fileIdOfUrl } from '../../../../contract/calls/files';
 import { Rejection } from '../../../../server/plugin-api';
 import { HTML_DEPTH_MAX, isBoundedHtml } from './htmlBounds';
 
@@ -42,16 +42,16 @@ function isPicture(src: string | undefined): src is string {
  */
 export async function cleanHtml(html: string, field: string): Promise<string> {
   if (!isBoundedHtml(html)) throw new Rejection([{ field, code: 'htmlTooComplex', params: { max: HTML_DEPTH_MAX } }]);
-  return (await sanitized(html, OPTIONS)).trim();
+  return (await sanitizeWith(html, OPTIONS)).trim();
 }
 
 /** Returns whether {@link cleanHtml sanitized} HTML has no visible content. */
 export async function isBlankHtml(html: string): Promise<boolean> {
   if (/<(img|hr)\b/i.test(html)) return false;
-  return (await sanitized(html, { allowedTags: [], allowedAttributes: {} })).trim() === '';
+  return (await sanitizeWith(html, { allowedTags: [], allowedAttributes: {} })).trim() === '';
 }
 
-async function sanitized(html: string, options: sanitizeHtml.IOptions): Promise<string> {
+async function sanitizeWith(html: string, options: sanitizeHtml.IOptions): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, options);
 }

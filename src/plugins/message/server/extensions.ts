@@ -1,7 +1,7 @@
 import type { Extensions } from '../../../../server/plugin-api';
-import { askApproval } from './askApproval';
 import { newsExtension } from './newsExtension';
 import { noticeExtension } from './noticeExtension';
+import { notifyApprover } from './notifyApprover';
 import { outboxExtension } from './outbox/outboxExtension';
 import { sendReminder } from './sendReminder';
 
@@ -11,6 +11,6 @@ export const messageExtensions = {
   notice: noticeExtension,
   outbox: outboxExtension,
   serviceApplication: {
-    after: async (change, id) => [...(await sendReminder(change, id)), ...(await askApproval(change, id))],
+    after: async (change, id) => [...(await sendReminder(change, id)), ...(await notifyApprover(change, id))],
   },
 } satisfies Extensions;

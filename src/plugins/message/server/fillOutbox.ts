@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import {
   bumpVersions,
   type Context,
-  type DatabaseKind,
   findRecord,
   lockRows,
   type RecordOf,
+  type SqlDialect,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import { notice } from '../entities/notice';
@@ -16,9 +16,9 @@ import { type OutgoingMessage, writeOutbox } from './writeOutbox';
 /** Recipients to write in one transaction. */
 const CHUNK = 500;
 
-interface Filling {
+interface FillChunkOptions {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  kind: SqlDialect;
   id: number;
   now: number;
 }
@@ -27,10 +27,10 @@ interface Filling {
  * Writes the messages of a notice to its next recipients; returns `false` if none are left. A lock allows one process
  * at a time.
  */
-export async function fillChunk({ transaction, kind, id, now }: Filling): Promise<boolean> {
-  await lockRows(transaction, { kind, table: 'notice', ids: [id], mode: 'update' });
+export async function fillChunk({ transaction, kind, id, now }: FillChunkOptions): Promise<boolean> {
+  await lockRows(transaction, { dialect: kind, table: 'notice', ids: [id], mode: 'update' });
   const record = await findRecord(transaction, notice, id);
-  const position = record ? positionIn(record) : undefined;
+  const position = record ? parsePosition(record) : undefined;
   if (!record || !position) return false;
   const { type, last } = position;
   const names = { user: 'realName', attendant: 'name', doctor: 'name' } as const;
@@ -46,13 +46,13 @@ export async function fillChunk({ transaction, kind, id, now }: Filling): Promis
   );
   await writeOutbox({ transaction, kind, now }, messages);
   const next = nextPosition({ type, last, rows });
-  const arrived = messages.filter(({ channel }) => isInApp(channel)).length;
+  const deliveredCount = messages.filter(({ channel }) => isInApp(channel)).length;
   await transaction
     .updateTable('notice')
     .set({
       outboxPosition: next,
       receiverCount: sql`"receiverCount" + ${rows.length}`,
-      sentCount: sql`"sentCount" + ${arrived}`,
+      sentCount: sql`"sentCount" + ${deliveredCount}`,
     })
     .where('id', '=', id)
     .execute();
@@ -73,7 +73,7 @@ export async function fillOutboxes({ database }: Context, now: number, signal: A
   let chunks = 0;
   for (const { id } of open) {
     for (let isMore = true; isMore && !signal.aborted; chunks += 1) {
-      isMore = await database.write((transaction) => fillChunk({ transaction, kind: database.kind, id: id, now }));
+      isMore = await database.write((transaction) => fillChunk({ transaction, kind: database.dialect, id: id, now }));
     }
   }
   return chunks;
@@ -85,7 +85,7 @@ interface Position {
   last: number;
 }
 
-function positionIn({ outboxPosition }: RecordOf<'notice'>): Position | undefined {
+function parsePosition({ outboxPosition }: RecordOf<'notice'>): Position | undefined {
   const [kind, last] = outboxPosition?.split(':') ?? [];
   const type = receiverTypes.find((each) => each === kind);
   return type && { type, last: Number(last) };
@@ -93,11 +93,11 @@ function positionIn({ outboxPosition }: RecordOf<'notice'>): Position | undefine
 
 function nextPosition({ type, last, rows }: Position & { rows: readonly { id: number }[] }): string | null {
   if (rows.length === CHUNK) return `${type}:${rows.at(-1)?.id ?? last}`;
-  const following = receiverTypes[receiverTypes.indexOf(type) + 1];
-  return following ? `${following}:0` : null;
+  const nextType = receiverTypes[receiverTypes.indexOf(type) + 1];
+  return nextType ? `${nextType}:0` : null;
 }
 
-interface Addressing {
+interface MessageParts {
   record: RecordOf<'notice'>;
   id: number;
   type: ReceiverType;
@@ -105,7 +105,7 @@ interface Addressing {
   row: { id: number; name?: unknown };
 }
 
-function messageTo({ record, id, type, channel, row }: Addressing): OutgoingMessage {
+function messageTo({ record, id, type, channel, row }: MessageParts): OutgoingMessage {
   return {
     reason: 'notice',
     noticeId: id,

@@ -4,9 +4,9 @@ const HTML_TAGS_MAX = 20_000;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)[^>]*/gi;
 /** Void elements (HTML Standard, 13.1.2). */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that a start tag closes implicitly if they are innermost. The sanitizing parser closes at least these. */
-const ENDS: Readonly<Record<string, readonly string[]>> = {
+const IMPLIED_END_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -23,15 +23,15 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 export function isBoundedHtml(html: string): boolean {
   const open: string[] = [];
   let tags = 0;
-  for (const [, slash, given = ''] of html.matchAll(TAG)) {
-    const name = given.toLowerCase();
+  for (const [, slash, tagName = ''] of html.matchAll(TAG)) {
+    const name = tagName.toLowerCase();
     tags += 1;
     if (tags > HTML_TAGS_MAX) return false;
     if (slash) {
       const at = open.lastIndexOf(name);
       if (at !== -1) open.length = at;
-    } else if (!VOID.has(name)) {
-      const ended = Object.hasOwn(ENDS, name) ? ENDS[name] : undefined;
+    } else if (!VOID_ELEMENTS.has(name)) {
+      const ended = Object.hasOwn(IMPLIED_END_TAGS, name) ? IMPLIED_END_TAGS[name] : undefined;
       while (ended?.includes(open.at(-1) ?? '')) open.pop();
       open.push(name);
       if (open.length > HTML_DEPTH_MAX) return false;

@@ -5,9 +5,9 @@ import { messageExtensions } from './extensions';
 import { messageGrants } from './grants';
 import { messageJobs } from './messageJobs';
 import { messageMigrations } from './migrations';
+import { notifyUnusualAccess } from './notifyUnusualAccess';
 import { newsTypeSeeds } from './seeds/newsType';
 import { noticeTypeSeeds } from './seeds/noticeType';
-import { tellUnusualAccess } from './tellUnusualAccess';
 
 /** News and notices, and the outbox of messages to people. */
 export default defineServerPlugin({
@@ -21,6 +21,6 @@ export default defineServerPlugin({
     { entity: 'newsType', rows: newsTypeSeeds },
     { entity: 'noticeType', rows: noticeTypeSeeds },
   ],
-  provides: [provide(grantPort, messageGrants), provide(unusualAccessPort, tellUnusualAccess)],
+  provides: [provide(grantPort, messageGrants), provide(unusualAccessPort, notifyUnusualAccess)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

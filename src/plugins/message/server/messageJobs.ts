@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../contract/moment';
-import { type Job, moveDue } from '../../../../server/plugin-api';
+import { applyDueTransitions, type Job } from '../../../../server/plugin-api';
 import { news } from '../entities/news';
 import { newsJobs } from '../entities/newsTransitions';
 import { notice } from '../entities/notice';
@@ -14,56 +14,56 @@ import { fillOutboxes } from './fillOutbox';
 export const messageJobs: readonly Job[] = [
   {
     name: 'news.publish',
-    everyMs: MINUTE_MS,
+    intervalMs: MINUTE_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: news,
         operation: 'publishScheduled',
         transition: newsJobs.publish,
-        narrow: (query) => query.where('publishTime', '<=', now),
+        narrowQuery: (query) => query.where('publishTime', '<=', now),
         signal,
       }),
   },
   {
     name: 'news.takeDown',
-    everyMs: MINUTE_MS,
+    intervalMs: MINUTE_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: news,
         operation: 'takeDown',
         transition: newsJobs.takeDown,
-        narrow: (query) => query.where('offlineTime', '<=', now),
+        narrowQuery: (query) => query.where('offlineTime', '<=', now),
         signal,
       }),
   },
   {
     name: 'notice.send',
-    everyMs: MINUTE_MS,
+    intervalMs: MINUTE_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: notice,
         operation: 'sendScheduled',
         transition: noticeJobs.send,
-        narrow: (query) => query.where('sendTime', '<=', now),
+        narrowQuery: (query) => query.where('sendTime', '<=', now),
         signal,
       }),
   },
   {
     name: 'notice.expire',
-    everyMs: MINUTE_MS,
+    intervalMs: MINUTE_MS,
     run: (context, now, signal) =>
-      moveDue({
+      applyDueTransitions({
         context,
         entity: notice,
         operation: 'expireNotice',
         transition: noticeJobs.expire,
-        narrow: (query) => query.where('validTo', '<=', now),
+        narrowQuery: (query) => query.where('validTo', '<=', now),
         signal,
       }),
   },
-  { name: 'notice.fillOutbox', everyMs: MINUTE_MS, run: fillOutboxes },
-  { name: 'outbox.deliver', everyMs: MINUTE_MS / 2, run: deliverOutbox },
+  { name: 'notice.fillOutbox', intervalMs: MINUTE_MS, run: fillOutboxes },
+  { name: 'outbox.deliver', intervalMs: MINUTE_MS / 2, run: deliverOutbox },
 ];

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../../contract/problems';
-import type { Change, EntityExtension, Reading, RecordOf, WireRecord } from '../../../../server/plugin-api';
+import type { Change, EntityExtension, ReadContext, RecordOf, WireRecord } from '../../../../server/plugin-api';
 import { isOwnNews } from '../entities/newsTransitions';
 import { cleanHtml, isBlankHtml } from './cleanHtml';
 
 /** Fields that can change without a new review: position and expiry of an article. */
-const ALWAYS_OPEN: readonly string[] = ['top', 'sort', 'offlineTime', 'remark'];
+const ALWAYS_EDITABLE: readonly string[] = ['top', 'sort', 'offlineTime', 'remark'];
 
 /** Server logic of articles: sanitizes them when written, and enforces the review if their type requires one. */
 export const newsExtension: EntityExtension<'news'> = {
@@ -23,13 +23,13 @@ async function completeNews({ kind, call, values }: Change<'news'>): Promise<Wir
 }
 
 async function guardNews(change: Change<'news'>): Promise<Problem[]> {
-  const { kind, call, before, given, record, values } = change;
+  const { kind, call, before, incomingFields: incoming, record, values } = change;
   if (kind === 'remove') return [];
   if (kind === 'transition') return call.operation === 'passNews' ? approverProblems(change) : [];
   if (kind === 'update' && before?.status !== 'draft') {
-    const was: WireRecord = before ?? {};
-    const changed = [...given].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]));
-    return changed.filter((field) => !ALWAYS_OPEN.includes(field)).map((field) => ({ field, code: 'frozenNews' }));
+    const previous: WireRecord = before ?? {};
+    const changed = [...incoming].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(previous[field]));
+    return changed.filter((field) => !ALWAYS_EDITABLE.includes(field)).map((field) => ({ field, code: 'frozenNews' }));
   }
   const isBlank = typeof record.content === 'string' && (await isBlankHtml(record.content));
   return isBlank ? [{ field: 'content', code: 'contentEmpty' }] : [];
@@ -47,9 +47,9 @@ async function approverProblems({ call, before, record, transaction }: Change<'n
 }
 
 /** Adds whether the type of each article requires a review, so that only steps that can succeed are offered. */
-async function addNeedReview(records: RecordOf<'news'>[], { queries }: Reading): Promise<void> {
+async function addNeedReview(records: RecordOf<'news'>[], { queries }: ReadContext): Promise<void> {
   if (records.length === 0) return;
-  const kinds = await queries.selectFrom('newsType').select(['id', 'needReview']).execute();
-  const reviewed = new Map(kinds.map(({ id, needReview }) => [id, needReview !== 0]));
-  for (const record of records) record.needReview = reviewed.get(record.newsTypeId) ?? true;
+  const newsTypes = await queries.selectFrom('newsType').select(['id', 'needReview']).execute();
+  const reviewRequired = new Map(newsTypes.map(({ id, needReview }) => [id, needReview !== 0]));
+  for (const record of records) record.needReview = reviewRequired.get(record.newsTypeId) ?? true;
 }

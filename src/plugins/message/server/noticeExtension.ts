@@ -7,12 +7,12 @@ import { fillChunk } from './fillOutbox';
 import { countReceivers } from './receivers';
 
 /** Chunks of recipients that are written with the notice itself; a job writes the others. */
-const CHUNKS_AT_ONCE = 4;
+const INITIAL_CHUNKS = 4;
 
 /** Server logic of notices: read-only after sending, written to the outbox when sent, stopped when withdrawn. */
 export const noticeExtension: EntityExtension<'notice'> = {
   guard: guardNotice,
-  after: followNotice,
+  after: updateOutbox,
   operations: { selectReceivers: (call, context) => selectReceivers(call, context) },
 };
 
@@ -30,27 +30,31 @@ async function guardNotice({
   call,
   context,
   before,
-  given,
+  incomingFields: incoming,
   record,
   transaction,
   now,
 }: Change<'notice'>): Promise<Problem[]> {
   if (kind === 'update' && before?.status !== 'draft') {
-    return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenNotice' }));
+    return [...incoming].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenNotice' }));
   }
   if (call.operation !== 'sendNotice' && call.operation !== 'scheduleNotice') return [];
   const count = await countReceivers({ queries: transaction, targets: record, now });
   if (count === 0) return [{ field: 'targetType', code: 'noReceivers' }];
   // An administrator with a limited data scope can only write to people within it.
-  const seen = await countReceivers({ queries: context.database.within(transaction), targets: record, now });
-  return seen === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
+  const countInScope = await countReceivers({
+    queries: context.database.applyScope(transaction),
+    targets: record,
+    now,
+  });
+  return countInScope === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
 }
 
-async function followNotice({ kind, context, transaction, before, record, now }: Change<'notice'>, id: number) {
+async function updateOutbox({ kind, context, transaction, before, record, now }: Change<'notice'>, id: number) {
   if (kind !== 'transition' || before?.status === record.status) return [];
   if (record.status === 'sent') {
-    const filling = { transaction, kind: context.database.kind, id, now };
-    for (let chunk = 0; chunk < CHUNKS_AT_ONCE && (await fillChunk(filling)); chunk += 1);
+    const fillOptions = { transaction, kind: context.database.dialect, id, now };
+    for (let chunk = 0; chunk < INITIAL_CHUNKS && (await fillChunk(fillOptions)); chunk += 1);
     return ['outbox'];
   }
   if (record.status !== 'withdrawn' && record.status !== 'expired') return [];

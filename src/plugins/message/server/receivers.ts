@@ -9,7 +9,7 @@ export type Targets = Pick<
   'targetType' | 'regionCodes' | 'vipIds' | 'elderlyTypeIds' | 'roles' | 'userIds' | 'attendantIds' | 'doctorIds'
 >;
 
-export interface Asking {
+export interface ReceiverQuery {
   queries: Queries;
   targets: Targets;
   /** Current time in milliseconds since 1970; expired memberships do not count. */
@@ -17,20 +17,20 @@ export interface Asking {
 }
 
 /** Returns the query of recipients of one type; undefined if the targets include none of that type. */
-export function receiversOf(type: ReceiverType, asking: Asking) {
+export function receiversOf(type: ReceiverType, receiverQuery: ReceiverQuery) {
   switch (type) {
     case 'user':
-      return usersOf(asking);
+      return usersOf(receiverQuery);
     case 'attendant':
-      return attendantsOf(asking);
+      return attendantsOf(receiverQuery);
     case 'doctor':
-      return doctorsOf(asking);
+      return doctorsOf(receiverQuery);
   }
 }
 
 /** Counts the recipients. */
-export async function countReceivers(asking: Asking): Promise<number> {
-  const queries = [usersOf(asking), attendantsOf(asking), doctorsOf(asking)];
+export async function countReceivers(receiverQuery: ReceiverQuery): Promise<number> {
+  const queries = [usersOf(receiverQuery), attendantsOf(receiverQuery), doctorsOf(receiverQuery)];
   const counts = await Promise.all(
     queries.map(async (query) => {
       const row = await query?.select(sql<number>`count(*)`.as('count')).executeTakeFirst();
@@ -40,9 +40,9 @@ export async function countReceivers(asking: Asking): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function usersOf({ queries, targets, now }: Asking) {
+function usersOf({ queries, targets, now }: ReceiverQuery) {
   const { targetType } = targets;
-  const users = people(queries, 'user', 'normal');
+  const users = selectPeople(queries, 'user', 'normal');
   switch (targetType) {
     case 'allUsers':
       return users;
@@ -74,8 +74,8 @@ function familyIds(queries: Queries, { regionCodes, elderlyTypeIds }: Targets) {
     .$if(types.length > 0, (query) => query.where('elder.elderlyTypeId', 'in', types));
 }
 
-function attendantsOf({ queries, targets }: Asking) {
-  const attendants = people(queries, 'attendant', 'passed');
+function attendantsOf({ queries, targets }: ReceiverQuery) {
+  const attendants = selectPeople(queries, 'attendant', 'passed');
   switch (targets.targetType) {
     case 'attendants':
       return attendants;
@@ -88,14 +88,14 @@ function attendantsOf({ queries, targets }: Asking) {
   }
 }
 
-function doctorsOf({ queries, targets }: Asking) {
-  const doctors = people(queries, 'doctor', 'passed');
+function doctorsOf({ queries, targets }: ReceiverQuery) {
+  const doctors = selectPeople(queries, 'doctor', 'passed');
   if (targets.targetType === 'doctors') return doctors;
   return targets.targetType === 'single' ? doctors.where('id', 'in', idsOf(targets.doctorIds)) : undefined;
 }
 
 /** Selects the people of a type who can receive messages. */
-function people(queries: Queries, table: ReceiverType, status: string) {
+function selectPeople(queries: Queries, table: ReceiverType, status: string) {
   // Typed as string, so that the three tables share one query type.
   const name: string = table;
   return queries.selectFrom(name).where('status', '=', status).where('deleted', '=', sql.lit(0));

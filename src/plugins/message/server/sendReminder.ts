@@ -16,7 +16,7 @@ export async function sendReminder(change: Change<'serviceApplication'>, id: num
       ? `服务单 ${applicationNo} 已超时，请及时签退。`
       : `服务单 ${applicationNo}（${time}）请及时签到。`;
   await writeOutbox(
-    { transaction, kind: context.database.kind, now },
+    { transaction, kind: context.database.dialect, now },
     CHANNELS.map((channel) => ({
       reason: 'serviceReminder',
       channel,

@@ -1,5 +1,10 @@
-import { momentText } from '../../../../contract/moment';
-import { type DatabaseKind, insertReserved, reserveIds, type WriteTransaction } from '../../../../server/plugin-api';
+import { toIsoMoment } from '../../../../contract/moment';
+import {
+  insertWithReservedIds,
+  reserveIds,
+  type SqlDialect,
+  type WriteTransaction,
+} from '../../../../server/plugin-api';
 import { isInApp, type MessageChannel, type MessageReceiverType } from '../entities/noticeCodes';
 import { type Outbox, outbox } from '../entities/outbox';
 
@@ -21,9 +26,9 @@ export interface OutgoingMessage {
   messageKey: string;
 }
 
-interface Outgoing {
+interface WriteOutboxOptions {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  kind: SqlDialect;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -33,12 +38,12 @@ interface Outgoing {
  * version.
  */
 export async function writeOutbox(
-  { transaction, kind, now }: Outgoing,
+  { transaction, kind, now }: WriteOutboxOptions,
   messages: readonly OutgoingMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const ids = await reserveIds({ transaction, kind, entity: outbox }, messages.length);
-  const time = momentText(now);
+  const ids = await reserveIds({ transaction, dialect: kind, entity: outbox }, messages.length);
+  const time = toIsoMoment(now);
   const shared = { createTime: time, updateTime: time, createBy: 'system', updateBy: 'system', version: 1 };
   const records = messages.map((message, index) => ({
     ...message,
@@ -49,5 +54,5 @@ export async function writeOutbox(
     dueTime: time,
     attempts: 0,
   }));
-  await insertReserved({ transaction, kind, entity: outbox, records });
+  await insertWithReservedIds({ transaction, dialect: kind, entity: outbox, records });
 }

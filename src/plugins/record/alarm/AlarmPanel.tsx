@@ -7,26 +7,26 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { agoText, choiceLabel, useAllowedActions, useKitDataProvider } from '../../../core/kit';
-import { eventsOf } from '../entities/sameEvent';
-import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
-import { alarmTones, byPriority, priorityOf } from './alarmPriority';
+import { choiceLabel, formatAge, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { eventsOf } from '../entities/alerts/sameEvent';
+import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { alarmColors, byPriority, priorityOf } from './alarmPriority';
 import type { AlarmSound } from './useAlarmSound';
 
 interface AlarmPanelProps {
   resource: string;
   alarms: readonly WardPatient[];
   sound: AlarmSound;
-  onTaken: () => void;
+  onAcknowledged: () => void;
   onClose: () => void;
 }
 
 /** Lists the waiting alerts, the worst first, each with a button to take it on. Also controls the sound in this browser. */
-export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }: AlarmPanelProps) {
+export default function AlarmPanel({ resource, alarms, sound, onAcknowledged, onClose }: AlarmPanelProps) {
   const translate = useTranslate();
-  const mayTake = useAllowedActions(resource, ['acknowledge']).has('acknowledge');
+  const canAcknowledge = useAllowedActions(resource, ['acknowledge']).has('acknowledge');
   const ward = `/${resource.slice(0, resource.lastIndexOf('/'))}/index`;
-  const isHeard = sound.isOn && sound.state === 'running';
+  const isAudible = sound.isOn && sound.state === 'running';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'min(70dvh, 620px)' }}>
       <Box
@@ -39,7 +39,7 @@ export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }
           {translate('record-manage.alarm.ward')}
         </Button>
       </Box>
-      {!isHeard && (
+      {!isAudible && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
           {translate(`record-manage.alarm.${sound.isOn ? 'blocked' : 'off'}`)}
         </Alert>
@@ -51,11 +51,16 @@ export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto' }}>
         {byPriority(alarms).map((alarm) => (
-          <Alarm key={alarm.id} alarm={alarm} resource={mayTake ? resource : undefined} onTaken={onTaken} />
+          <Alarm
+            key={alarm.id}
+            alarm={alarm}
+            resource={canAcknowledge ? resource : undefined}
+            onAcknowledged={onAcknowledged}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-        {isHeard ? (
+        {isAudible ? (
           <Button size="small" color="inherit" startIcon={<VolumeOffIcon />} onClick={sound.turnOff}>
             {translate('record-manage.alarm.turnOff')}
           </Button>
@@ -64,7 +69,7 @@ export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }
             {translate('record-manage.alarm.turnOn')}
           </Button>
         )}
-        {isHeard && (
+        {isAudible && (
           <Button size="small" startIcon={<VolumeUpIcon />} onClick={sound.turnOn}>
             {translate('record-manage.alarm.test')}
           </Button>
@@ -83,27 +88,27 @@ interface AlarmProps {
   alarm: WardPatient;
   /** Absent when the user cannot take on alerts. */
   resource: string | undefined;
-  onTaken: () => void;
+  onAcknowledged: () => void;
 }
 
-function Alarm({ alarm, resource, onTaken }: AlarmProps) {
+function Alarm({ alarm, resource, onAcknowledged }: AlarmProps) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const dataProvider = useKitDataProvider();
-  const [isTaking, setTaking] = useState(false);
+  const [isAcknowledging, setAcknowledging] = useState(false);
   const priority = priorityOf(alarm);
   const name = alarm.deviceUserName ?? translate('record-manage.ward.unworn', { sn: alarm.deviceSn ?? '' });
   const [event] = eventsOf(alarm.findings ?? []);
   const finding = event ? translate(choiceLabel(wearerAlert, 'findings_code', event.worst.code)) : '';
-  const take = async (target: string) => {
-    setTaking(true);
+  const acknowledge = async (target: string) => {
+    setAcknowledging(true);
     try {
       await dataProvider.call(target, 'acknowledge', { id: alarm.id, version: alarm.version });
     } catch {
       // The HTTP client has already shown the reason. The finally block reloads the current state.
     } finally {
-      setTaking(false);
-      onTaken();
+      setAcknowledging(false);
+      onAcknowledged();
     }
   };
   return (
@@ -118,7 +123,7 @@ function Alarm({ alarm, resource, onTaken }: AlarmProps) {
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
-        borderInlineStart: ({ palette }) => `4px solid ${palette[alarmTones[priority]].main}`,
+        borderInlineStart: ({ palette }) => `4px solid ${palette[alarmColors[priority]].main}`,
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -127,7 +132,7 @@ function Alarm({ alarm, resource, onTaken }: AlarmProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {finding}
-          {event && ` · ${agoText(event.fromTime, Date.now(), locale)}`}
+          {event && ` · ${formatAge(event.fromTime, Date.now(), locale)}`}
         </Typography>
       </Box>
       {resource && (
@@ -135,8 +140,8 @@ function Alarm({ alarm, resource, onTaken }: AlarmProps) {
           size="small"
           variant="contained"
           color={priority === 'high' ? 'error' : 'primary'}
-          disabled={isTaking}
-          onClick={() => void take(resource)}
+          disabled={isAcknowledging}
+          onClick={() => void acknowledge(resource)}
           sx={{ flexShrink: 0 }}
         >
           {translate('record-manage.alarm.take')}

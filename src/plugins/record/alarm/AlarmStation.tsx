@@ -9,12 +9,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntityResource } from '../../../core/plugin-api';
-import { wearerAlert } from '../entities/wearerAlert';
-import { alarmTones, highestOf, priorityOf } from './alarmPriority';
-import { useAlarmNotices } from './useAlarmNotices';
-import { useAlarmSigns } from './useAlarmSigns';
+import { wearerAlert } from '../entities/alerts/wearerAlert';
+import { alarmColors, highestOf, priorityOf } from './alarmPriority';
+import { useAlarmNotifications } from './useAlarmNotifications';
 import { type AlarmSound, useAlarmSound } from './useAlarmSound';
 import { ALARMS_MAX, useAlarms } from './useAlarms';
+import { useAlarmTabIndicator } from './useAlarmTabIndicator';
 
 const AlarmPanel = lazy(() => import('./AlarmPanel'));
 
@@ -33,8 +33,8 @@ function Station({ resource }: { resource: string }) {
   const shown = count === ALARMS_MAX ? `${ALARMS_MAX}+` : String(count);
   const priority = highestOf((alarms ?? []).map(priorityOf));
   const summary = translate(isError ? 'record-manage.alarm.unseen' : 'record-manage.alarm.count', { count: shown });
-  useAlarmSigns(priority, summary);
-  useAlarmNotices(alarms);
+  useAlarmTabIndicator(priority, summary);
+  useAlarmNotifications(alarms);
   const label = count > 0 || isError ? summary : translate('record-manage.alarm.none');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
@@ -53,16 +53,16 @@ function Station({ resource }: { resource: string }) {
             width: 36,
             height: 36,
             color: priority ? '#fff' : 'inherit',
-            background: priority && theme.palette[alarmTones[priority]].main,
+            background: priority && theme.palette[alarmColors[priority]].main,
             '&:hover': {
-              background: priority ? theme.palette[alarmTones[priority]].dark : theme.shell.hoverBackground,
+              background: priority ? theme.palette[alarmColors[priority]].dark : theme.shell.hoverBackground,
             },
             '& svg': { fontSize: 22 },
           })}
         >
           <Badge
             badgeContent={isError ? '!' : count > 0 ? shown : undefined}
-            color={priority ? alarmTones[priority] : 'warning'}
+            color={priority ? alarmColors[priority] : 'warning'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
             <CampaignIcon />
@@ -89,7 +89,7 @@ function Station({ resource }: { resource: string }) {
               resource={resource}
               alarms={alarms ?? []}
               sound={sound}
-              onTaken={() => void refetch()}
+              onAcknowledged={() => void refetch()}
               onClose={() => setAnchor(null)}
             />
           )}

@@ -1,11 +1,11 @@
-import type { WardPatient } from '../entities/wearerAlert';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 
 /** Priorities of alarms, the highest first (IEC 60601-1-8). */
 export const alarmPriorities = ['high', 'medium', 'low'] as const;
 export type AlarmPriority = (typeof alarmPriorities)[number];
 
 /** Colors of the priorities (IEC 60601-1-8: red, yellow, cyan). */
-export const alarmTones: Readonly<Record<AlarmPriority, 'error' | 'warning' | 'info'>> = {
+export const alarmColors: Readonly<Record<AlarmPriority, 'error' | 'warning' | 'info'>> = {
   high: 'error',
   medium: 'warning',
   low: 'info',

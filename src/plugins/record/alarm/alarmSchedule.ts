@@ -1,4 +1,4 @@
-import type { WardPatient } from '../entities/wearerAlert';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 import { type AlarmPriority, alarmKey, highestOf, priorityOf } from './alarmPriority';
 import { alarmSignals } from './alarmSignals';
 
@@ -8,7 +8,7 @@ import { alarmSignals } from './alarmSignals';
  */
 export const WARNING_MS = 5 * 60_000;
 
-interface HeardAlarm {
+interface ScheduledAlarm {
   priority: AlarmPriority;
   /** When this window first saw the alert, in milliseconds since 1970. */
   since: number;
@@ -20,7 +20,7 @@ interface HeardAlarm {
  * device alert once. Warnings that already existed when the console was opened are silent.
  */
 export class AlarmSchedule {
-  #alarms = new Map<string, HeardAlarm>();
+  #alarms = new Map<string, ScheduledAlarm>();
   #last = new Map<AlarmPriority, number>();
   #isFirst = true;
 
@@ -54,7 +54,7 @@ export class AlarmSchedule {
   }
 }
 
-function isSounding({ priority, since, hasPlayed }: HeardAlarm, now: number): boolean {
+function isSounding({ priority, since, hasPlayed }: ScheduledAlarm, now: number): boolean {
   if (priority === 'high') return true;
   return priority === 'medium' ? now - since < WARNING_MS : !hasPlayed;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type SoundState, soundOutput } from '../../../core/kit';
 import { useStoredState } from '../../../core/plugin-api';
-import type { WardPatient } from '../entities/wearerAlert';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 import { AlarmSchedule } from './alarmSchedule';
 import { alarmSignals } from './alarmSignals';
 
 /** Milliseconds between two checks for a signal that is due. */
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 /** Events that count as user activation, after which browsers allow sound. */
-const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
+const USER_GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Sound settings of alarms in this browser, and whether the sound can be heard. */
 export interface AlarmSound {
@@ -34,13 +34,13 @@ export function useAlarmSound(alarms: readonly WardPatient[] | undefined): Alarm
     parse: parseFlag,
   });
   const state = useSyncExternalStore(soundOutput.watch, soundOutput.state);
-  useResumedOnSign(isOn && state === 'blocked');
+  useResumeOnGesture(isOn && state === 'blocked');
   const schedule = useRef<AlarmSchedule>(undefined);
   schedule.current ??= new AlarmSchedule();
   useEffect(() => {
     if (alarms) schedule.current?.update(alarms, Date.now());
   }, [alarms]);
-  const look = useEffectEvent(() => {
+  const playDueSignal = useEffectEvent(() => {
     const priority = schedule.current?.due(Date.now());
     if (priority === undefined) return;
     const { tones, wave, loudness } = alarmSignals[priority];
@@ -48,7 +48,7 @@ export function useAlarmSound(alarms: readonly WardPatient[] | undefined): Alarm
   });
   const canSound = isOn && state === 'running';
   // Only a window that can make sound requests the lock, so that a silent window never keeps another one quiet.
-  useEffect(() => (canSound ? inOneWindow(() => look()) : undefined), [canSound]);
+  useEffect(() => (canSound ? runInOneWindow(() => playDueSignal()) : undefined), [canSound]);
   return {
     isOn,
     state,
@@ -64,13 +64,13 @@ export function useAlarmSound(alarms: readonly WardPatient[] | undefined): Alarm
 }
 
 /** Resumes the sound after the first user gesture, because browsers block it until then. */
-function useResumedOnSign(isBlocked: boolean): void {
+function useResumeOnGesture(isBlocked: boolean): void {
   useEffect(() => {
     if (!isBlocked) return;
     const resume = () => void soundOutput.resume();
-    for (const sign of SIGNS) window.addEventListener(sign, resume, { capture: true, passive: true });
+    for (const gesture of USER_GESTURES) window.addEventListener(gesture, resume, { capture: true, passive: true });
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, resume, { capture: true });
+      for (const gesture of USER_GESTURES) window.removeEventListener(gesture, resume, { capture: true });
     };
   }, [isBlocked]);
 }
@@ -79,12 +79,12 @@ function useResumedOnSign(isBlocked: boolean): void {
  * Polls in one window of the browser at a time. When that window closes or falls silent, the next one takes over. Without
  * the Web Locks API (plain HTTP from another machine) every window polls: several sounds are better than none.
  */
-function inOneWindow(look: () => void): () => void {
+function runInOneWindow(playDueSignal: () => void): () => void {
   const abort = new AbortController();
   const sound = () =>
     new Promise<void>((resolve) => {
-      look();
-      const timer = setInterval(look, LOOK_MS);
+      playDueSignal();
+      const timer = setInterval(playDueSignal, CHECK_MS);
       abort.signal.addEventListener('abort', () => {
         clearInterval(timer);
         resolve();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { answeredRows, useKitDataProvider } from '../../../core/kit';
-import { useIsLive, useLiveNews } from '../../../core/plugin-api';
-import type { WardPatient } from '../entities/wearerAlert';
+import { extractRows, useKitDataProvider } from '../../../core/kit';
+import { useIsLive, useLiveUpdates } from '../../../core/plugin-api';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 
 /** Maximum number of alerts in one request, the worst first. */
 export const ALARMS_MAX = 20;
 /** Minimum milliseconds between two requests while changes come in. */
 const GAP_MS = 500;
 /** Milliseconds until alerts are polled again, without and with live updates. */
-const ASK_MS = { alone: 5_000, live: 60_000 };
+const POLL_MS = { alone: 5_000, live: 60_000 };
 
 /** Returns the alerts that nobody has taken on. Reloads them on every page of the console as soon as one comes or goes. */
 export function useAlarms(resource: string) {
@@ -18,16 +18,16 @@ export function useAlarms(resource: string) {
   const { data, isError, refetch } = useQuery({
     queryKey: [resource, 'selectWard', 'alarms'],
     queryFn: async ({ signal }) =>
-      answeredRows<WardPatient>(
+      extractRows<WardPatient>(
         await dataProvider.call(resource, 'selectWard', { isOpen: true, most: ALARMS_MAX }, { signal, silent: true }),
       ),
     retry: false,
-    refetchInterval: isLive ? ASK_MS.live : ASK_MS.alone,
+    refetchInterval: isLive ? POLL_MS.live : POLL_MS.alone,
     refetchIntervalInBackground: true,
   });
-  const again = useEffectEvent(() => void refetch());
-  const change = useThrottled(again);
-  useLiveNews((news) => {
+  const reload = useEffectEvent(() => void refetch());
+  const change = useThrottled(reload);
+  useLiveUpdates((news) => {
     if (news.kind === 'resumed' || (news.kind === 'changed' && news.entities.includes('wearerAlert'))) change();
   });
   return { alarms: data, isError, refetch };

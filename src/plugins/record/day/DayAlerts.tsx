@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { ChartPanel, choiceLabel } from '../../../core/kit';
-import { alertCodesOf } from '../entities/alertCodes';
+import { alertCodesOf } from '../entities/alerts/alertCodes';
 import type { AlertOfDay } from './alertOfDay';
 import type { Mark, Span } from './plot/plot';
 import { spanAround } from './plot/timeSpan';

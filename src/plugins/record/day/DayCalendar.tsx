@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { addDays } from '../../../../contract/moment';
 import { calendarDays, monthAfter, today } from '../../../core/kit';
-import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 import { useDayContext } from './useDay';
 
 export interface DayCalendarProps {

@@ -8,10 +8,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { ChartPanel } from '../../../core/kit';
 import type { DayContext } from '../entities/dayContext';
 import { levelColors } from '../list/levelColors';
-import { type AggregateRow, writeDifference } from './aggregateRows';
-import { useAggregateTexts } from './aggregateText';
+import { type AggregateRow, formatDifference } from './aggregateRows';
 import type { RecordDefinition } from './recordDefinition';
 import { referenceText } from './references';
+import { useAggregateTexts } from './useAggregateTexts';
 
 export interface DayComparisonProps {
   definition: RecordDefinition;
@@ -58,7 +58,7 @@ export function DayComparison({ definition, rows, context }: DayComparisonProps)
                   texts.write(row, row.dayBefore),
                   texts.write(row, row.week),
                   texts.write(row, row.baseline),
-                  writeDifference(row.field, row.difference, locale) ?? '—',
+                  formatDifference(row.field, row.difference, locale) ?? '—',
                   row.reference ? referenceText(row.reference, (value) => value.toLocaleString(locale)) : '—',
                 ].map((text, at) => (
                   <TableCell

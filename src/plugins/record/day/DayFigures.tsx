@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Figure } from '../../../core/kit';
-import { type AggregateRow, writeAggregate, writeDifference } from './aggregateRows';
-import { useAggregateTexts } from './aggregateText';
+import { type AggregateRow, formatAggregate, formatDifference } from './aggregateRows';
 import type { RecordDefinition } from './recordDefinition';
 import { isUsual, referenceText } from './references';
+import { useAggregateTexts } from './useAggregateTexts';
 
 /** The key figures of a day, each with its usual range and with this wearer's baseline. */
 export function DayFigures({ definition, rows }: { definition: RecordDefinition; rows: readonly AggregateRow[] }) {
@@ -16,7 +16,7 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
       reference &&
         `${translate('record-manage.day.figures.usual')} ${referenceText(reference, (value) => value.toLocaleString(locale))}`,
       baseline !== null &&
-        `${translate('record-manage.day.figures.baseline')} ${writeAggregate(field, baseline, locale)} (${writeDifference(field, difference, locale) ?? '—'})`,
+        `${translate('record-manage.day.figures.baseline')} ${formatAggregate(field, baseline, locale)} (${formatDifference(field, difference, locale) ?? '—'})`,
     ]
       .filter(Boolean)
       .join(' · ');

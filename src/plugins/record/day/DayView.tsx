@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useResourceContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { dayAt, isDay, momentOf } from '../../../../contract/moment';
+import { dayAt, isDay, parseIsoMoment } from '../../../../contract/moment';
 import { entityLabel, PageHeader, ReadError } from '../../../core/kit';
 import { useRecordName } from '../../../core/plugin-api';
 import { aggregateRows } from './aggregateRows';
@@ -38,10 +38,10 @@ export default function DayView({ definition, id }: DayViewProps) {
   const resource = useResourceContext() ?? '';
   const { data: first, error, refetch } = useGetOne<DayRecord>(resource, { id }, { retry: false });
   if (error) return <ReadError error={error as Error} onRetry={() => void refetch()} />;
-  return first ? <KnownDevice definition={definition} resource={resource} first={first} /> : <Waiting />;
+  return first ? <DeviceDay definition={definition} resource={resource} first={first} /> : <Loading />;
 }
 
-function KnownDevice({
+function DeviceDay({
   definition,
   resource,
   first,
@@ -52,8 +52,8 @@ function KnownDevice({
 }) {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('date') ?? '';
-  const date = isDay(asked) ? asked : first.date;
+  const requestedDate = params.get('date') ?? '';
+  const date = isDay(requestedDate) ? requestedDate : first.date;
   const isNight = params.get('view') === 'night';
   const {
     data: day,
@@ -115,12 +115,12 @@ function KnownDevice({
       </ToggleButtonGroup>
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {isNight ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <NightView deviceId={first.deviceId} deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
         </Suspense>
       ) : (
         <>
-          {isPending && <Waiting />}
+          {isPending && <Loading />}
           {day === null && <Alert severity="info">{translate('record-manage.day.empty', { date })}</Alert>}
           {day && (
             <Box aria-busy={isPlaceholderData} sx={{ display: 'contents' }}>
@@ -147,7 +147,7 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
   const Extra = extraOf[kind];
   const [picked, setPicked] = useState<PickedMoment>();
   const removedAt = day.record.samplesRemovedTime;
-  const removed = typeof removedAt === 'string' ? dayAt(momentOf(removedAt) ?? 0) : undefined;
+  const removed = typeof removedAt === 'string' ? dayAt(parseIsoMoment(removedAt) ?? 0) : undefined;
   return (
     <>
       <DayFigures definition={definition} rows={rows} />
@@ -157,7 +157,7 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
         <SamplesRemoved definition={definition} day={day} on={removed} />
       )}
       {Extra && removed === undefined && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Extra {...{ definition, resource, day, context, wearer, picked }} />
         </Suspense>
       )}
@@ -178,6 +178,6 @@ function SamplesRemoved({ definition, day, on }: { definition: RecordDefinition;
   );
 }
 
-function Waiting() {
+function Loading() {
   return <LinearProgress aria-label={useTranslate()('kit.list.loading')} />;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { answeredRows, ChartPanel, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { ChartPanel, extractRows, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { type FormerDay, OVERWRITTEN } from '../entities/formerDay';
 import { DayChart, type DayChartProps } from './DayChart';
 import type { DayEvent } from './kinds/kindDay';
@@ -23,22 +23,22 @@ export function FormerDays({ resource, definition, day, wearer }: FormerDaysProp
   const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectFormerDays']).has('selectFormerDays');
   const { id, version } = day.record;
-  const { data: former = [] } = useQuery({
+  const { data: versions = [] } = useQuery({
     queryKey: [resource, 'selectFormerDays', id, version],
     queryFn: async ({ signal }) =>
-      answeredRows<FormerDay>(await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })),
+      extractRows<FormerDay>(await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })),
     // A day that was never rewritten has no earlier version.
     enabled: isAllowed && Number(version) > 1,
     retry: false,
   });
   const [shownId, setShownId] = useState<number>();
-  if (former.length === 0) return null;
-  const shown = former.find(({ id: own }) => own === shownId);
+  if (versions.length === 0) return null;
+  const shown = versions.find(({ id: own }) => own === shownId);
   return (
     <>
-      <ChartPanel title={translate('record-manage.day.former.title', { count: former.length })}>
+      <ChartPanel title={translate('record-manage.day.former.title', { count: versions.length })}>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
-          {former.map((version) => (
+          {versions.map((version) => (
             <Box
               key={version.id}
               component="li"
@@ -68,15 +68,15 @@ export function FormerDays({ resource, definition, day, wearer }: FormerDaysProp
         <DayChart
           key={shown.id}
           {...{ definition, wearer }}
-          day={dayAsItWas(day, shown, definition)}
-          former={translate('record-manage.day.former.of', { time: formatMoment(shown.time) })}
+          day={dayOfVersion(day, shown, definition)}
+          versionLabel={translate('record-manage.day.former.of', { time: formatMoment(shown.time) })}
         />
       )}
     </>
   );
 }
 
-function dayAsItWas(day: Day, { series, events }: FormerDay, { layout }: DayChartProps['definition']): Day {
+function dayOfVersion(day: Day, { series, events }: FormerDay, { layout }: DayChartProps['definition']): Day {
   return {
     record: day.record,
     series: series ? readSeries(layout, series) : undefined,

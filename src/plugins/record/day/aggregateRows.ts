@@ -1,8 +1,8 @@
 import type { Field } from '../../../../contract/fields';
-import type { AlertLevel } from '../../device/entities/alertLevels';
-import { figureLevels } from '../entities/alertFigures';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
+import { figureLevels } from '../entities/alerts/alertFigures';
 import type { DayContext } from '../entities/dayContext';
-import { isSleep, isSleepFigure } from '../entities/noSleep';
+import { isSleep, isSleepFigure } from '../entities/sleep/noSleep';
 import type { AlertOfDay } from './alertOfDay';
 import { clockAt } from './plot/timeTicks';
 import type { RecordDefinition } from './recordDefinition';
@@ -44,16 +44,16 @@ export function aggregateRows(
   return definition.aggregates.flatMap((name): AggregateRow[] => {
     const value = isSleepless && isSleepFigure(name) ? null : record[name];
     const field = definition.entity.fields[name];
-    const isThere = typeof value === 'number' || typeof value === 'string';
-    const missing = isThere || kind !== 'sleepStatus' ? undefined : missingOf(name, isSleepless);
-    if (!field || (!isThere && missing === undefined)) return [];
+    const hasValue = typeof value === 'number' || typeof value === 'string';
+    const missing = hasValue || kind !== 'sleepStatus' ? undefined : missingOf(name, isSleepless);
+    if (!field || (!hasValue && missing === undefined)) return [];
     // Grades have no mean.
     const isNumber = typeof value === 'number';
     const baseline = isNumber ? (context?.fortnight.values[name] ?? null) : null;
     return [
       {
         name,
-        value: isThere ? value : null,
+        value: hasValue ? value : null,
         missing,
         dayBefore: isNumber ? (context?.dayBefore?.[name] ?? null) : null,
         week: isNumber ? (context?.week.values[name] ?? null) : null,
@@ -78,14 +78,14 @@ function missingOf(name: string, isSleepless: boolean): MissingReason | undefine
 export const isMoment = (field: Field) => field.kind === 'integer' && field.min === -86_400;
 
 /** Formats an aggregate with the number of digits its field has. */
-export function writeAggregate(field: Field, value: number, locale: string): string {
+export function formatAggregate(field: Field, value: number, locale: string): string {
   if (isMoment(field)) return clockAt(value);
   const digits = field.kind === 'decimal' ? field.scale : 0;
   return value.toLocaleString(locale, { maximumFractionDigits: digits });
 }
 
 /** Formats a difference with its sign. Returns nothing for times of day, whose difference means little. */
-export function writeDifference(field: Field, difference: number | null, locale: string): string | undefined {
+export function formatDifference(field: Field, difference: number | null, locale: string): string | undefined {
   if (difference === null || isMoment(field)) return undefined;
   const digits = field.kind === 'decimal' ? field.scale : 0;
   const text = Math.abs(difference).toLocaleString(locale, { maximumFractionDigits: digits });

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 
 /** An alert of a day. */
 export interface AlertOfDay {

@@ -1,5 +1,5 @@
 import { dayStart } from '../../../../contract/moment';
-import { isMovedSleepDay, sleepDayOf } from '../entities/sleepDay';
+import { hasShiftedSleepDay, sleepDayOf } from '../entities/sleep/sleepDay';
 import type { DayInput } from './kinds/kindDay';
 import { panesOf } from './kinds/panesOf';
 import type { Plot, Span } from './plot/plot';
@@ -22,7 +22,7 @@ export function dayPlot(
   nowSec = Number.POSITIVE_INFINITY,
 ): Plot {
   const { startSec, spanSec, intervals } = definition.layout;
-  const span = isMovedSleepDay(record)
+  const span = hasShiftedSleepDay(record)
     ? { fromSec: sleepDayOf(record).beginSec, toSec: sleepDayOf(record).endSec }
     : { fromSec: startSec, toSec: startSec + spanSec };
   const intervalSec = input.series?.intervalSec ?? intervals[0] ?? 60;

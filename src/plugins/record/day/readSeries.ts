@@ -1,5 +1,5 @@
 import { inflateSync } from 'fflate';
-import type { Layout } from '../../device/entities/layout';
+import type { Layout } from '../../device/entities/uploads/layout';
 import { type PackedSeries, type Series, unpackSamples } from '../entities/series';
 
 /**

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import type { Layout } from '../../device/entities/layout';
-import type { RecordKind } from '../../device/entities/recordKinds';
+import type { Layout } from '../../device/entities/uploads/layout';
+import type { RecordKind } from '../../device/entities/uploads/recordKinds';
 
 /** A health record kind, as the contract defines it. */
 export interface RecordDefinition {

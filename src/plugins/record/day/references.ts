@@ -1,5 +1,5 @@
-import type { RecordKind } from '../../device/entities/recordKinds';
-import { HOME_HYPERTENSION } from '../entities/bloodPressureGrade';
+import type { RecordKind } from '../../device/entities/uploads/recordKinds';
+import { HOME_HYPERTENSION } from '../entities/kinds/bloodPressureGrade';
 
 /** The usual range of an aggregate. A missing end is open. */
 export interface Reference {
@@ -52,7 +52,7 @@ export function isUsual({ from, to }: Reference, value: number): boolean {
 }
 
 /** Formats a reference: `≥ 85`, `≤ 30`, `12–20`. */
-export function referenceText({ from, to }: Reference, write: (value: number) => string): string {
-  if (from !== undefined && to !== undefined) return `${write(from)}–${write(to)}`;
-  return from !== undefined ? `≥ ${write(from)}` : `≤ ${write(to ?? 0)}`;
+export function referenceText({ from, to }: Reference, format: (value: number) => string): string {
+  if (from !== undefined && to !== undefined) return `${format(from)}–${format(to)}`;
+  return from !== undefined ? `≥ ${format(from)}` : `≤ ${format(to ?? 0)}`;
 }

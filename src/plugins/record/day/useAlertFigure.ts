@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { FindingCode } from '../entities/alertCodes';
-import { alertUnitOf, alertUnitScale } from '../entities/alertUnits';
+import type { FindingCode } from '../entities/alerts/alertCodes';
+import { alertUnitOf, alertUnitScale } from '../entities/alerts/alertUnits';
 
 /** Returns a function that formats the value or limit of an alert with its unit. */
 export function useAlertFigure(): (code: string, value: number) => string {

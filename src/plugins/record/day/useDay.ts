@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useGetMany, useGetOne } from 'react-admin';
 import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { combineThresholds } from '../../device/entities/combineThresholds';
-import { maxHeartRateAt } from '../../device/entities/deviceUserRules';
-import type { Threshold } from '../../device/entities/thresholds';
+import { combineThresholds } from '../../device/entities/thresholds/combineThresholds';
+import type { Threshold } from '../../device/entities/thresholds/thresholds';
+import { maxHeartRateAt } from '../../device/entities/wearers/deviceUserRules';
 import type { DayContext } from '../entities/dayContext';
 import type { PackedSeries } from '../entities/series';
 import type { AlertOfDay } from './alertOfDay';
@@ -93,7 +93,7 @@ export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<D
 
 /** Returns the facts about the wearer that affect how a day is judged. Empty when the user may not see them. */
 export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
-  const wearer = useKnown('deviceUser', deviceUserId);
+  const wearer = useRecordById('deviceUser', deviceUserId);
   const conditions = useConditions(wearer);
   const age = wearer?.age;
   const maxHr = wearer?.maxHr;
@@ -126,11 +126,11 @@ function useConditions(wearer: KitRecord | undefined): readonly (readonly Thresh
 
 /** Returns the name of the wearer, as far as the user may see it. */
 export function useWearerName(deviceUserId: number | null | undefined): string | undefined {
-  const name = useKnown('deviceUser', deviceUserId)?.name;
+  const name = useRecordById('deviceUser', deviceUserId)?.name;
   return typeof name === 'string' ? name : undefined;
 }
 
-function useKnown(entity: string, id: number | null | undefined): KitRecord | undefined {
+function useRecordById(entity: string, id: number | null | undefined): KitRecord | undefined {
   const resource = useEntityResource(entity);
   const isAllowed = useAllowedActions(resource ?? '', ['show']).has('show');
   const { data } = useGetOne<KitRecord>(

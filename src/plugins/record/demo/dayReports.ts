@@ -1,9 +1,9 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import type { DemoEntity } from '../../../../server/demo/DemoHalf';
+import type { DemoEntity } from '../../../../server/demo/DemoModule';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import { definePort, type WireRecord } from '../../../../server/plugin-api';
 import type { DemoSignal } from './demoSignal';
-import type { DemoWearer } from './demoWearer';
+import type { DemoWearer } from './wearers/demoWearer';
 
 /** A demo report, and the parameters from which its signals are generated on demand. */
 export interface DemoReport {

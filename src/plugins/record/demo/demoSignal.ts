@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { DemoWriting } from '../../../../server/demo/DemoHalf';
+import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
 import { insertTuples, type Queries } from '../../../../server/plugin-api';
 import type { DemoReport } from './dayReports';
-import { storedWearer } from './storedWearer';
+import { storedWearer } from './wearers/storedWearer';
 
 const schema = z.object({
   wearer: storedWearer,
@@ -24,12 +24,12 @@ const settingOf = (entity: string, id: number) => `demoReport:${entity}:${id}`;
 
 /** Stores the parameters of reports, so that they stay the same whatever becomes of their wearers. */
 export async function keepSignals(
-  { transaction, kind }: DemoWriting,
+  { transaction, dialect }: DemoWriteContext,
   entity: string,
   reports: readonly DemoReport[],
 ): Promise<void> {
   const rows = reports.map(({ record, signal }) => [settingOf(entity, Number(record.id)), JSON.stringify(signal)]);
-  await insertTuples({ transaction, kind, table: 'setting', columns: ['name', 'value'], rows });
+  await insertTuples({ transaction, dialect, table: 'setting', columns: ['name', 'value'], rows });
 }
 
 /** Returns the parameters of a demo report; undefined for a measured report. */

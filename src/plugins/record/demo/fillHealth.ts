@@ -1,21 +1,21 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { dayAt, HOUR_MS } from '../../../../contract/moment';
-import type { DemoWriting } from '../../../../server/demo/DemoHalf';
-import { type DemoPlan, rulesOf } from '../../../../server/demo/demoPlan';
-import { type Ask, type Database, insertReserved, type Port } from '../../../../server/plugin-api';
-import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
+import { type DemoPlan, demoRuleContext } from '../../../../server/demo/demoPlan';
+import { type AsyncPortLookup, type Database, insertWithReservedIds, type Port } from '../../../../server/plugin-api';
+import { type RecordKind, recordKinds } from '../../device/entities/uploads/recordKinds';
+import { WARD_HOURS } from '../entities/alerts/wearerAlert';
 import { records } from '../entities/records';
-import { WARD_HOURS } from '../entities/wearerAlert';
-import { type Origin, storedForm } from '../server/dayRecord';
-import { readDays, readWearers } from '../server/daySurroundings';
-import { markBaselines } from '../server/keptBaseline';
-import { joinedParts } from '../server/mergeDay';
-import { holdDevices, storeDay } from '../server/storeDays';
-import { keepWearerAlerts } from '../server/wearerAlerts';
-import { type RecordDay, unpackedDay, wearerDaysOf } from '../server/wearerDay';
-import { writeDays } from '../server/writeDays';
+import { updateWearerAlerts } from '../server/alerts/wearerAlerts';
+import { markBaselines } from '../server/days/baselines';
+import { encodeMeasurements, type Origin } from '../server/days/createDayRecord';
+import { joinParts } from '../server/days/mergeDay';
+import { lockDevices, storeDay } from '../server/days/storeDays';
+import { decodeDay, type RecordDay, wearerSourcesOf } from '../server/days/wearerDay';
+import { writeDays } from '../server/days/writeDays';
+import { readDays, readWearers } from '../server/wearers/dayQueries';
 import { keepSignals } from './demoSignal';
-import { type DrawnUnit, drawUnit } from './drawHealth';
+import { type GeneratedUnit, generateUnit } from './generateHealth';
 import { type HealthUnit, healthUnitAt } from './healthUnits';
 
 interface UnitOfPlan extends HealthUnit {
@@ -25,17 +25,17 @@ interface UnitOfPlan extends HealthUnit {
 
 /** Generates the unit at a position and returns a function that writes it. Writes nothing if the wearer has been deleted. */
 export async function prepareUnit(database: Database, plan: DemoPlan, position: number) {
-  const unit = { ...healthUnitAt(plan.counts, position), plan, rules: rulesOf(plan) };
+  const unit = { ...healthUnitAt(plan.counts, position), plan, rules: demoRuleContext(plan) };
   const known = (await readWearers(database.read, [unit.deviceId])).get(unit.deviceId);
-  const drawn = known && drawUnit({ ...unit, known });
-  return async (writing: DemoWriting): Promise<string[]> => (drawn ? writeUnit(writing, unit, drawn) : []);
+  const drawn = known && generateUnit({ ...unit, known });
+  return async (writing: DemoWriteContext): Promise<string[]> => (drawn ? writeUnit(writing, unit, drawn) : []);
 }
 
 /** Writes a unit and returns the changed tables. */
-async function writeUnit(writing: DemoWriting, unit: UnitOfPlan, drawn: DrawnUnit): Promise<string[]> {
+async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, drawn: GeneratedUnit): Promise<string[]> {
   const { storesSamples } = unit.plan.counts;
   const { origin, reports } = drawn;
-  await holdDevices(writing.transaction, writing.kind, [unit.deviceId]);
+  await lockDevices(writing.transaction, writing.dialect, [unit.deviceId]);
   const asked = { ...writing, ask: async <T>(port: Port<T>) => unit.plan.provided(port) };
   const changed = new Set<string>();
   const added: RecordDay[] = [];
@@ -44,21 +44,22 @@ async function writeUnit(writing: DemoWriting, unit: UnitOfPlan, drawn: DrawnUni
     if (days.length === 0) continue;
     const present = await presentDates(writing, unit.deviceId, days);
     const fresh = days.filter(({ record }) => !present.has(dateOf({ record })));
-    if (storesSamples) for (const { record, measured } of fresh) Object.assign(record, storedForm(kind, measured));
+    if (storesSamples)
+      for (const { record, measured } of fresh) Object.assign(record, encodeMeasurements(kind, measured));
     await writeDays(writing, [{ kind, days: fresh }]);
     for (const day of days) if (present.has(dateOf(day))) await joinDay(asked, origin, day);
     added.push(...fresh);
     changed.add(kind);
   }
   for (const { entity, drawn: own } of reports) {
-    await insertReserved({ ...writing, entity, records: own.map(({ record }) => record) });
+    await insertWithReservedIds({ ...writing, entity, records: own.map(({ record }) => record) });
     await keepSignals(writing, entity.name, own);
     changed.add(entity.name);
   }
   const recent = dayAt(origin.now - (WARD_HOURS + DAY_HOURS) * HOUR_MS);
-  const days = added.filter((day) => dateOf(day) >= recent).flatMap(wearerDaysOf);
-  for (const name of await keepWearerAlerts({ ...writing, now: origin.now, sources: days })) changed.add(name);
-  await markBaselines(writing.transaction, writing.kind, { days: added, now: origin.now });
+  const days = added.filter((day) => dateOf(day) >= recent).flatMap(wearerSourcesOf);
+  for (const name of await updateWearerAlerts({ ...writing, now: origin.now, sources: days })) changed.add(name);
+  await markBaselines(writing.transaction, writing.dialect, { days: added, now: origin.now });
   return [...changed];
 }
 
@@ -69,7 +70,7 @@ const DAY_HOURS = 24;
 
 /** Returns the days for which the device has sent data since the demo fill started. */
 async function presentDates(
-  { transaction }: DemoWriting,
+  { transaction }: DemoWriteContext,
   deviceId: number,
   days: readonly RecordDay[],
 ): Promise<Set<string>> {
@@ -85,16 +86,16 @@ async function presentDates(
 
 /** Merges generated data with data sent by the device, which takes precedence. */
 async function joinDay(
-  writing: DemoWriting & { ask: Ask },
+  writing: DemoWriteContext & { ask: AsyncPortLookup },
   { device }: Origin,
   { kind, record, measured }: RecordDay,
 ): Promise<void> {
   const date = dateOf({ record });
-  const asked = { queries: writing.transaction, kind: writing.kind, ask: writing.ask };
+  const asked = { queries: writing.transaction, dialect: writing.dialect, ask: writing.ask };
   const parts = await readDays(asked, kind, [{ deviceId: device.id, date }]);
   const [before] = parts;
-  const sent = parts.map((part) => unpackedDay(kind, part));
-  const joined = joinedParts(records[kind].layout, [...sent, measured]);
+  const sent = parts.map((part) => decodeDay(kind, part));
+  const joined = joinParts(records[kind].layout, [...sent, measured]);
   if (!before || !joined) return;
   await storeDay({
     ...writing,

@@ -1,25 +1,25 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
-import { unstoredSignals } from '../server/unstoredSignals';
-import { drawDays, keepWearers } from './drawnDays';
-import { drawnContents } from './drawnPacket';
+import { generatedSignals } from '../server/packets/generatedSignals';
+import { generateDays, storeWearers } from './days/generateDays';
 import { prepareUnit } from './fillHealth';
+import { generatedContents } from './generatedPackets';
 import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
 
-export { BEAT } from './beating';
 export { type DayReports, type DemoReport, dayReports } from './dayReports';
-export { demoBeats } from './demoBeats';
-export { demoBody } from './demoBody';
-export { demoDay } from './demoDay';
-export { demoEcg, MICROVOLTS_PER_UNIT } from './demoEcg';
-export { demoRaw, ecgQuality } from './demoEcgSignal';
-export { demoKinds, demoMeasuredNight } from './demoMeasuredNight';
+export { demoBody } from './days/demoBody';
+export { demoDay } from './days/demoDay';
+export { demoKinds, demoMeasuredNight } from './days/demoMeasuredNight';
 export { type DemoSignal, readSignal } from './demoSignal';
-export type { DemoWearer } from './demoWearer';
-export { demoWearerOf } from './demoWearerOf';
-export { isDayWithoutData } from './demoWearing';
+export { BEAT } from './ecg/beating';
+export { demoBeats } from './ecg/demoBeats';
+export { demoEcg, MICROVOLTS_PER_UNIT } from './ecg/demoEcg';
+export { demoRaw, ecgQuality } from './ecg/demoEcgSignal';
 export type { PlantedSignal } from './plantedSignals';
 export { plantedIn, RHYTHM_DAYS_AGO } from './plantedSignals';
+export type { DemoWearer } from './wearers/demoWearer';
+export { demoWearerOf } from './wearers/demoWearerOf';
+export { isDayWithoutData } from './wearers/demoWearing';
 
 /** Demo health records: the days of a device are generated and written together with their reports. */
 export default defineDemo({
@@ -29,7 +29,7 @@ export default defineDemo({
     large: { recordDays: 30, storesSamples: false },
   },
   complete: async (writing, plan) => {
-    if (!plan.counts.storesSamples) await keepWearers(writing, plan);
+    if (!plan.counts.storesSamples) await storeWearers(writing, plan);
   },
   units: {
     name: 'health',
@@ -41,7 +41,7 @@ export default defineDemo({
     }),
     draw: prepareUnit,
   },
-  provides: [provide(unstoredSignals, { fill: drawDays, contentsOf: drawnContents })],
+  provides: [provide(generatedSignals, { fill: generateDays, contentsOf: generatedContents })],
 });
 
 declare module '../../../../server/demo/demoSizes' {

@@ -1,4 +1,4 @@
-import { type DemoWearer, daysAgoOf } from './demoWearer';
+import { type DemoWearer, daysAgoOf } from './wearers/demoWearer';
 
 /** Signals that are planted, so that every finding appears at every size of the demo data. */
 export type PlantedSignal =

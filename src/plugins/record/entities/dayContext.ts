@@ -1,7 +1,7 @@
-import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 
 /** Number of days before and after a day that its context includes. */
-export const DAYS_BESIDE = 45;
+export const CONTEXT_DAYS = 45;
 /** Minimum percentage of expected samples for a day to count in comparisons. */
 export const VALID_COVERAGE = 50;
 
@@ -30,7 +30,7 @@ export interface DayContext {
   /** The nearest days that have a record. */
   previousDate: string | null;
   nextDate: string | null;
-  /** The days with a record among the {@link DAYS_BESIDE} before and after, in order, each once. */
+  /** The days with a record among the {@link CONTEXT_DAYS} before and after, in order, each once. */
   days: readonly DayMark[];
   /** The other records of the same day: other wearers of the device, and data without a wearer. */
   others: readonly DayMark[];

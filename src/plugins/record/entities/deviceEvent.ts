@@ -1,7 +1,7 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, decimal, reference, text } from '../../../../contract/fields';
-import type { FoundLevel } from '../../device/entities/alertLevels';
-import { type EventKind, eventKinds } from '../../device/entities/eventKinds';
+import type { FoundLevel } from '../../device/entities/thresholds/alertLevels';
+import { type EventKind, eventKinds } from '../../device/entities/uploads/eventKinds';
 
 /**
  * The urgency of each event kind (our choice): an open door or water can wait for staff already on the way, a person cannot.
@@ -20,13 +20,13 @@ export const eventLevels: Readonly<Record<EventKind, FoundLevel>> = {
 export const deviceEvent = defineEntity({
   name: 'deviceEvent',
   section: 'record',
-  represent: 'time',
+  titleField: 'time',
   fields: {
     deviceId: reference('device', { required: true, weak: true, readOnly: true, list: true, filter: true }),
     /** The wearer at the time of the event; missing when nobody wore the device. */
     deviceUserId: reference('deviceUser', { weak: true, readOnly: true, list: true, filter: true }),
     kind: choice(eventKinds, {
-      tones: { sos: 'danger', fall: 'danger', smoke: 'danger', gas: 'danger', inactivity: 'danger', water: 'warning' },
+      colors: { sos: 'danger', fall: 'danger', smoke: 'danger', gas: 'danger', inactivity: 'danger', water: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -41,7 +41,7 @@ export const deviceEvent = defineEntity({
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', readOnly: true }),
     /** `test` marks a test of the device: it alerts nobody and counts nowhere else. */
     status: choice(['waiting', 'answered', 'attended', 'closed', 'test'], {
-      tones: { waiting: 'danger', answered: 'warning', attended: 'info', closed: 'positive', test: 'neutral' },
+      colors: { waiting: 'danger', answered: 'warning', attended: 'info', closed: 'positive', test: 'neutral' },
       required: true,
       readOnly: true,
       list: true,
@@ -62,8 +62,8 @@ export const deviceEvent = defineEntity({
   },
   sort: [['time', 'desc']],
   erasure: { records: 'remove', about: ['deviceUserId'] },
-  removal: { kind: 'never' },
-  belongs: { through: 'deviceUserId', unlinked: 'everybody' },
+  deletion: { kind: 'never' },
+  rowScope: { through: 'deviceUserId', unlinked: 'everybody' },
   indexes: [
     ['deviceId', 'eventNo'],
     ['deviceUserId', 'status'],

@@ -1,6 +1,6 @@
+import { wearerAlert } from './alerts/wearerAlert';
 import { deviceEvent } from './deviceEvent';
 import { records } from './records';
-import { wearerAlert } from './wearerAlert';
 
 /** All entities of this section. */
 export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert, deviceEvent];

@@ -1,16 +1,16 @@
-import { bloodOxygenRecord } from './bloodOxygen';
-import { bloodPressureRecord } from './bloodPressure';
-import { cardiacLoadRecord } from './cardiacLoad';
-import { ecgIntensityRecord } from './ecgIntensity';
-import { heartRateRecord } from './heartRate';
-import { hrvRecord } from './hrv';
-import { hypoxiaTimeRecord } from './hypoxiaTime';
-import { rawRecord } from './raw';
-import { respiratoryRateRecord } from './respiratoryRate';
-import { sleepActivityRecord } from './sleepActivity';
-import { sleepStatusRecord } from './sleepStatus';
-import { sportRecord } from './sport';
-import { sportAmplitudeRecord } from './sportAmplitude';
+import { bloodOxygenRecord } from './kinds/bloodOxygen';
+import { bloodPressureRecord } from './kinds/bloodPressure';
+import { cardiacLoadRecord } from './kinds/cardiacLoad';
+import { ecgIntensityRecord } from './kinds/ecgIntensity';
+import { heartRateRecord } from './kinds/heartRate';
+import { hrvRecord } from './kinds/hrv';
+import { hypoxiaTimeRecord } from './kinds/hypoxiaTime';
+import { rawRecord } from './kinds/raw';
+import { respiratoryRateRecord } from './kinds/respiratoryRate';
+import { sleepActivityRecord } from './kinds/sleepActivity';
+import { sleepStatusRecord } from './kinds/sleepStatus';
+import { sportRecord } from './kinds/sport';
+import { sportAmplitudeRecord } from './kinds/sportAmplitude';
 
 /** All health record kinds. The console imports individual kinds instead. */
 export const records = {

@@ -1,5 +1,5 @@
-import { isImplausible, type Plausible } from '../../device/entities/extremes';
-import type { Channel, Layout } from '../../device/entities/layout';
+import { isImplausible, type Plausible } from '../../device/entities/thresholds/extremes';
+import type { Channel, Layout } from '../../device/entities/uploads/layout';
 
 /** A physiologically impossible value, with its index among the samples. */
 interface ImplausibleSample {
@@ -32,10 +32,10 @@ export interface PackedSeries {
 }
 
 /** Returns the stored sample that means "not measured". */
-const missing = ({ bytes }: Channel) => (bytes === 1 ? 0xff : 0xffff);
+const missingSample = ({ bytes }: Channel) => (bytes === 1 ? 0xff : 0xffff);
 
 /** Returns the steps per unit, and the minimum value in steps. */
-function steps({ decimals, min }: Channel) {
+function sampleSteps({ decimals, min }: Channel) {
   const scale = 10 ** decimals;
   return { scale, least: Math.round(min * scale) };
 }
@@ -51,12 +51,12 @@ export function packSamples(layout: Layout, series: Series): Uint8Array {
   let offset = 0;
   for (const [name, channel] of channels) {
     const samples = series.channels[name] ?? [];
-    const { scale, least } = steps(channel);
+    const { scale, least } = sampleSteps(channel);
     let previous = 0;
     for (let index = 0; index < series.count; index += 1) {
       const value = samples[index] ?? null;
       const sample =
-        value === null || !isStorable(channel, value) ? missing(channel) : Math.round(value * scale) - least;
+        value === null || !isStorable(channel, value) ? missingSample(channel) : Math.round(value * scale) - least;
       if (channel.bytes === 1) view.setUint8(offset, (sample - previous) & 0xff);
       else view.setUint16(offset, (sample - previous) & 0xffff, true);
       previous = sample;
@@ -74,7 +74,7 @@ const isStorable = (channel: Channel, value: number): boolean =>
 const plausibleOf = ({ plausible, min, max }: Channel): Plausible => plausible ?? { min, max };
 
 /** Returns the values that {@link packSamples} omits, by channel; an empty object when there are none. */
-export function samplesBeside(layout: Layout, series: Series): Pick<PackedSeries, 'beside'> {
+export function outOfRangeSamples(layout: Layout, series: Series): Pick<PackedSeries, 'beside'> {
   const beside = Object.entries(layout.channels).flatMap(([name, channel]) => {
     const left: (readonly [number, number])[] = (series.implausible?.[name] ?? []).map(({ index, value }) => [
       index,
@@ -89,7 +89,7 @@ export function samplesBeside(layout: Layout, series: Series): Pick<PackedSeries
 }
 
 /** Returns a series with every value among its samples, including implausible ones. */
-export function asGiven(series: Series): Series {
+export function withImplausibleValues(series: Series): Series {
   const { implausible, ...rest } = series;
   if (!implausible) return series;
   const channels = Object.entries(series.channels).map(([name, samples]) => {
@@ -101,10 +101,10 @@ export function asGiven(series: Series): Series {
 }
 
 /** Returns a series whose implausible values are moved from the samples to `implausible`. */
-export function marked(layout: Layout, series: Series): Series {
-  const given = asGiven(series);
+export function separateImplausible(layout: Layout, series: Series): Series {
+  const allValues = withImplausibleValues(series);
   const implausible: Record<string, ImplausibleSample[]> = {};
-  const channels = Object.entries(given.channels).map(([name, samples]) => {
+  const channels = Object.entries(allValues.channels).map(([name, samples]) => {
     const channel = layout.channels[name];
     if (!channel) return [name, samples] as const;
     const plausible = plausibleOf(channel);
@@ -113,7 +113,7 @@ export function marked(layout: Layout, series: Series): Series {
     implausible[name] = samples.flatMap((value, index) => (isMarked(value) ? [{ index, value }] : []));
     return [name, samples.map((value) => (isMarked(value) ? null : value))] as const;
   });
-  const own = { ...given, channels: Object.fromEntries(channels) };
+  const own = { ...allValues, channels: Object.fromEntries(channels) };
   return Object.keys(implausible).length === 0 ? own : { ...own, implausible };
 }
 
@@ -128,8 +128,8 @@ export function unpackSamples(layout: Layout, packed: Omit<PackedSeries, 'data'>
   let offset = 0;
   for (const [name, channel] of Object.entries(layout.channels)) {
     const values = new Array<number | null>(count);
-    const none = missing(channel);
-    const { scale, least } = steps(channel);
+    const none = missingSample(channel);
+    const { scale, least } = sampleSteps(channel);
     let sample = 0;
     for (let index = 0; index < count; index += 1) {
       sample = (sample + (channel.bytes === 1 ? view.getUint8(offset) : view.getUint16(offset, true))) & none;
@@ -141,5 +141,5 @@ export function unpackSamples(layout: Layout, packed: Omit<PackedSeries, 'data'>
   }
   if (offset !== bytes.byteLength) throw new RangeError('a series has more bytes than its count says');
   const series = { startSec, intervalSec, count, channels };
-  return beside ? marked(layout, series) : series;
+  return beside ? separateImplausible(layout, series) : series;
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import { FieldValue, type KitRecord, Nothing } from '../../../core/kit';
+import { EmptyValue, FieldValue, type KitRecord } from '../../../core/kit';
 import type { AlertOfDay } from '../day/alertOfDay';
-import { figureLevels } from '../entities/alertFigures';
-import { isSleep, isSleepFigure } from '../entities/noSleep';
+import { figureLevels } from '../entities/alerts/alertFigures';
+import { isSleep, isSleepFigure } from '../entities/sleep/noSleep';
 import { levelColors } from './levelColors';
 
 interface AggregateValueProps {
@@ -17,7 +17,7 @@ interface AggregateValueProps {
 export function AggregateValue({ entity, source, record }: AggregateValueProps) {
   const translate = useTranslate();
   const isSleepless = entity.name === 'sleepStatus' && !isSleep(record.asleepMin) && isSleepFigure(source);
-  if (isSleepless) return source === 'asleepMin' ? translate('record-manage.day.noSleep') : <Nothing />;
+  if (isSleepless) return source === 'asleepMin' ? translate('record-manage.day.noSleep') : <EmptyValue />;
   // The contract defines this field as a list of alerts.
   const alerts = Array.isArray(record.alerts) ? (record.alerts as AlertOfDay[]) : [];
   const level = figureLevels(alerts).get(source) ?? 'none';

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 
 /** Colors by alert level. */
 export const levelColors: Readonly<Record<AlertLevel, string>> = {

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { fieldLabel, RecordPicker, ReferenceValue } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { bloodPressure } from '../entities/bloodPressure';
+import { bloodPressure } from '../entities/kinds/bloodPressure';
 
 /** Maximum number of device models that are searched for blood pressure monitors. */
 const MODELS_MAX = 100;

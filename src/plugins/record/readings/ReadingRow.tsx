@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel } from '../../../core/kit';
-import { bloodPressure, readingFields } from '../entities/bloodPressure';
+import { bloodPressure, readingFields } from '../entities/kinds/bloodPressure';
 import type { ReadingDraft, ReadingField } from './readingDraft';
 
 interface ReadingRowProps {

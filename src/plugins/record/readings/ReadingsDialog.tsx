@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { DayField, fieldLabel, RefusalNotice, today, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
-import { bloodPressure, READINGS_MAX, readingFields } from '../entities/bloodPressure';
+import { bloodPressure, READINGS_MAX, readingFields } from '../entities/kinds/bloodPressure';
 import { MonitorPicker } from './MonitorPicker';
 import { ReadingRow } from './ReadingRow';
 import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';

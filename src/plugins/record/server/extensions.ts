@@ -7,140 +7,152 @@ import {
   selectById,
   selectByIds,
 } from '../../../../server/plugin-api';
-import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
-import { movedStretches, moveSamples } from './attribution';
-import { correctReadings, enterReadings } from './bloodPressureEntry';
-import { forgetDayContents } from './dayContents';
-import { readDays, readHistory } from './daySurroundings';
-import { downloadPackets } from './downloadPackets';
-import { eraseDays, eraseDue } from './eraseDays';
-import { moveEventClocks } from './events/eventClocks';
-import { moveEvents } from './events/moveEvents';
-import { addEves, Eves } from './eves';
-import type { HealthRecord } from './healthRecord';
-import { markBaselines } from './keptBaseline';
+import { type RecordKind, recordKinds } from '../../device/entities/uploads/recordKinds';
+import { updateWearerAlerts } from './alerts/wearerAlerts';
+import { markBaselines } from './days/baselines';
+import { correctReadings, enterReadings } from './days/bloodPressureEntry';
+import type { HealthRecord } from './days/healthRecord';
+import { addPreviousDays, PreviousDays } from './days/previousDays';
+import { recomputeLaterDays } from './days/recomputeLaterDays';
+import { lockDevices } from './days/storeDays';
+import { removedDaySources, wearerSourcesOf } from './days/wearerDay';
+import { updateEventClocks } from './events/eventClocks';
+import { reassignEvents } from './events/reassignEvents';
 import { markNights } from './nights/nightDue';
-import { packetContents } from './personPackets';
-import { renewLaterDays } from './renewLaterDays';
-import { kindOf, selectDay } from './selectDay';
-import { selectDayContext } from './selectDayContext';
-import { selectFormerDays } from './selectFormerDays';
-import { selectPackets, selectSamples } from './selectSamples';
-import { selectUnassigned } from './selectUnassigned';
-import { selectWard } from './selectWard';
-import { holdDevices } from './storeDays';
-import { fillSignals } from './unstoredSignals';
-import { keepWearerAlerts } from './wearerAlerts';
-import { goneDays, wearerDaysOf } from './wearerDay';
+import { downloadPackets } from './packets/downloadPackets';
+import { fillGeneratedSignals } from './packets/generatedSignals';
+import { listPacketContents } from './packets/listPacketContents';
+import { selectPackets, selectSamples } from './packets/selectSamples';
+import { kindOf, selectDay } from './reads/selectDay';
+import { selectDayContext } from './reads/selectDayContext';
+import { selectFormerDays } from './reads/selectFormerDays';
+import { selectUnassigned } from './reads/selectUnassigned';
+import { deleteDayContents } from './retention/deleteDayContents';
+import { eraseDays, erasePendingComputations } from './retention/eraseDays';
+import { selectWard } from './ward/selectWard';
+import { reassignedRanges, reassignSamples } from './wearers/attribution';
+import { readDays, readHistory } from './wearers/dayQueries';
 
 /** Operations common to all record kinds: they come from devices and are read day by day. */
 const recordExtension: EntityExtension<RecordKind> = {
   guard: async ({ kind, record, transaction, context }) => {
     if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
-    await holdDevices(transaction, context.database.kind, [record.deviceId]);
+    await lockDevices(transaction, context.database.dialect, [record.deviceId]);
     return [];
   },
-  after: async (change) => (change.kind === 'remove' ? forgetDay(change) : []),
+  after: async (change) => (change.kind === 'remove' ? withdrawDeletedDay(change) : []),
   erase: eraseDays,
   operations: {
     selectByDeviceIdAndDate: selectDay,
     selectDayContext,
     selectFormerDays,
-    selectById: whole(selectById),
-    selectByIds: whole(selectByIds),
+    selectById: withGeneratedSignals(selectById),
+    selectByIds: withGeneratedSignals(selectByIds),
   },
 };
 
 /** Applies an extension to every record kind. */
-const fromKinds = (extension: EntityExtension<RecordKind>) =>
+const forEachRecordKind = (extension: EntityExtension<RecordKind>) =>
   Object.fromEntries(recordKinds.map((kind) => [kind, extension])) as Record<RecordKind, EntityExtension<RecordKind>>;
 
 /** Server extensions of the record section: health records and current alerts of wearers. */
 export const recordExtensions = {
-  ...fromKinds(recordExtension),
+  ...forEachRecordKind(recordExtension),
   bloodPressure: {
     ...recordExtension,
     operations: { ...recordExtension.operations, insert: enterReadings, correctReadings },
   },
   raw: {
     ...recordExtension,
-    contents: packetContents,
+    contents: listPacketContents,
     operations: { ...recordExtension.operations, selectPackets, selectSamples, downloadPackets },
     after: async (change) => {
-      if (change.kind === 'remove') await forgetContents(change);
+      if (change.kind === 'remove') await deleteContents(change);
       return recordExtension.after?.(change, change.record.id) ?? [];
     },
   },
-  deviceUser: { erase: eraseDue },
-  deviceBinding: { after: moveWithBinding, operations: { selectUnassigned } },
+  deviceUser: { erase: erasePendingComputations },
+  deviceBinding: { after: reassignMeasurements, operations: { selectUnassigned } },
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
-    complete: seenToBy,
-    after: moveEventClocks,
+    complete: handledByFields,
+    after: updateEventClocks,
     operations: { selectWard },
   },
   deviceEvent: { guard: () => [{ field: '', code: 'deviceEventKept' }] },
 } satisfies Extensions;
 
 /** Fills in signals that are generated rather than stored. */
-function whole(handle: Handler): Handler {
+function withGeneratedSignals(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
-    const asked = { queries: context.database.read, kind: context.database.kind, ask: context.ask };
+    const queryContext = { queries: context.database.read, dialect: context.database.dialect, ask: context.ask };
     const found = [answer.data].flat() as HealthRecord[];
     const kind = kindOf(call.entity.name);
-    await fillSignals(asked, kind, found);
+    await fillGeneratedSignals(queryContext, kind, found);
     return answer;
   };
 }
 
 /** Withdraws the alerts of a deleted day and recomputes later days that depended on it. */
-async function forgetDay({ entity, record, transaction, context, now }: Change<RecordKind>): Promise<string[]> {
+async function withdrawDeletedDay({
+  entity,
+  record,
+  transaction,
+  context,
+  now,
+}: Change<RecordKind>): Promise<string[]> {
   const kind = kindOf(entity.name);
-  const asked = { queries: transaction, kind: context.database.kind };
+  const queryContext = { queries: transaction, dialect: context.database.dialect };
   const day = pick(record, ['deviceId', 'date']);
-  const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
-  const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
+  const history = await readHistory(queryContext, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
+  const storeContext = { transaction, dialect: context.database.dialect, ask: context.ask, now };
   // Other wearers keep their part of the day.
-  const eves = new Eves();
-  addEves(eves, kind, await readDays({ ...asked, ask: context.ask }, kind, [day]));
-  const renewed = await renewLaterDays(storing, { kind, days: [day], history, lasting: [day], eves });
-  const changed = await keepWearerAlerts({
-    ...storing,
-    sources: [...goneDays(kind, record, 'removed'), ...renewed.flatMap(wearerDaysOf)],
+  const previousDays = new PreviousDays();
+  addPreviousDays(previousDays, kind, await readDays({ ...queryContext, ask: context.ask }, kind, [day]));
+  const recomputed = await recomputeLaterDays(storeContext, {
+    kind,
+    days: [day],
+    history,
+    reachingMidnight: [day],
+    previousDays,
+  });
+  const changed = await updateWearerAlerts({
+    ...storeContext,
+    sources: [...removedDaySources(kind, record, 'removed'), ...recomputed.flatMap(wearerSourcesOf)],
   });
   const removed = [{ kind, record, before: undefined }];
-  await markBaselines(transaction, storing.kind, { days: removed, now });
-  await markNights(transaction, storing.kind, { days: removed, now });
+  await markBaselines(transaction, storeContext.dialect, { days: removed, now });
+  await markNights(transaction, storeContext.dialect, { days: removed, now });
   return changed;
 }
 
 /** Moves samples to their current wearer. */
-async function moveWithBinding({
+async function reassignMeasurements({
   before,
   record,
   transaction,
   context,
   now,
 }: Change<'deviceBinding'>): Promise<readonly string[]> {
-  const moving = { transaction, kind: context.database.kind, ask: context.ask, now };
-  const stretches = movedStretches(before, record, now);
-  const samples = await moveSamples(moving, stretches);
-  return [...samples, ...(await moveEvents(moving, stretches))];
+  const reassignment = { transaction, dialect: context.database.dialect, ask: context.ask, now };
+  const ranges = reassignedRanges(before, record, now);
+  const samples = await reassignSamples(reassignment, ranges);
+  return [...samples, ...(await reassignEvents(reassignment, ranges))];
 }
 
 /** Deletes the contents of a day's packets together with the day. */
-async function forgetContents({ entity, record, transaction, now }: Change<RecordKind>): Promise<void> {
-  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [record], now });
+async function deleteContents({ entity, record, transaction, now }: Change<RecordKind>): Promise<void> {
+  await deleteDayContents({ transaction, kind: kindOf(entity.name), days: [record], now });
 }
 
 /** Stores the administrator who takes an alert on or closes it. */
-function seenToBy({ kind, call }: Change) {
-  const field = kind === 'transition' ? SEEN_TO[call.operation] : undefined;
+function handledByFields({ kind, call }: Change) {
+  const field = kind === 'transition' ? HANDLER_FIELDS[call.operation] : undefined;
   return field ? { [field]: call.caller?.adminId ?? null } : {};
 }
 
-const SEEN_TO: Readonly<Record<string, string>> = {
+const HANDLER_FIELDS: Readonly<Record<string, string>> = {
   acknowledge: 'acknowledgedById',
   attend: 'attendedById',
   close: 'closedById',

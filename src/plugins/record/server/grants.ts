@@ -1,4 +1,4 @@
-import { recordKinds } from '../../device/entities/recordKinds';
+import { recordKinds } from '../../device/entities/uploads/recordKinds';
 import type { TemplateGrants } from '../../system/server/public';
 
 /** Permissions of the standard posts in this section. */

@@ -1,21 +1,21 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
 import { grantPort } from '../../system/server/public';
 import { recordEntities } from '../entities';
-import { attributionJobs } from './attribution';
-import { escalationJobs } from './escalation';
+import { escalationJobs } from './alerts/escalation';
+import { baselineJobs } from './days/baselines';
+import { formerDayJobs } from './days/formerDays';
 import { eventJobs } from './events/eventClocks';
 import { recordExtensions } from './extensions';
-import { formerDayJobs } from './formerDays';
 import { recordGrants } from './grants';
 import { describedDeviceCalls } from './ingestion/describedDeviceCalls';
 import { ingestionJobs } from './ingestion/ingestionJobs';
 import { addUploadRoutes } from './ingestion/uploadRoutes';
-import { baselineJobs } from './keptBaseline';
 import { recordMigrations } from './migrations';
 import { nightJobs } from './nights/nightJobs';
 import { recordTables } from './recordTables';
-import { retentionJobs } from './retention';
-import { wardJobs } from './wardJobs';
+import { retentionJobs } from './retention/retention';
+import { wardJobs } from './ward/wardJobs';
+import { attributionJobs } from './wearers/attribution';
 
 /** Health records of devices, day by day, and current alerts of wearers. */
 export default defineServerPlugin({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
 import { type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
-import { recordKinds } from '../../device/entities/recordKinds';
-import { isSleepFigure } from '../entities/noSleep';
+import { recordKinds } from '../../device/entities/uploads/recordKinds';
+import { WARD_HOURS } from '../entities/alerts/wearerAlert';
 import { records } from '../entities/records';
-import { WARD_HOURS } from '../entities/wearerAlert';
+import { isSleepFigure } from '../entities/sleep/noSleep';
 
 /** Note on alerts that the migration closes, in the company's note language. */
 const CLOSE_NOTE = `升级前已超过 ${WARD_HOURS} 小时，不再显示`;

@@ -1,18 +1,29 @@
 /** API of this section for the server modules of other sections. */
-export { type MovedStretch, movedStretches } from './attribution';
-export { computeDay } from './computeDay';
-export { type KnownWearer, readBindings, readWearers } from './daySurroundings';
+
+export { updateWearerAlerts } from './alerts/wearerAlerts';
+export { computeDay } from './days/computeDay';
+export type { WearerSource } from './days/wearerDay';
 export { type DeviceCall, deviceCallPort } from './ingestion/deviceCalls';
-export { hearFrom, type Sender, takeNonce } from './ingestion/deviceContact';
+export { consumeNonce, recordContact, type Sender } from './ingestion/deviceContact';
 export { parseBody } from './ingestion/parseBody';
 export { UploadRefusal } from './ingestion/UploadRefusal';
-export type { NightFigures } from './nights/measuredNight';
-export { type NightFollower, nightPort, type SettledNight } from './nights/nightPort';
+export type { NightFigures } from './nights/computeNight';
+export {
+  type CompletedNight,
+  type NightListener,
+  nightPort,
+} from './nights/nightPort';
 export { openCriticalWithin } from './nights/openCritical';
-export { type AskedPackets, type IndexedPacket, openPacket, type PacketThere, packetsOf } from './packetContents';
+export {
+  type AvailablePacket,
+  type IndexedPacket,
+  indexedPackets,
+  openPacket,
+  type PacketQueryContext,
+} from './packets/packetContents';
 export { qualityAt } from './signals/coverage';
 export { type LorenzShape, poincareOf } from './signals/poincare';
 export { ALGORITHM_VERSION } from './signals/signalDay';
-export { keepWearerAlerts } from './wearerAlerts';
-export type { WearerSource } from './wearerDay';
-export { wearerOfDay } from './wearerOfDay';
+export { type ReassignedRange, reassignedRanges } from './wearers/attribution';
+export { readBindings, readWearers, type WearerProfile } from './wearers/dayQueries';
+export { wearerOfDay } from './wearers/wearerOfDay';

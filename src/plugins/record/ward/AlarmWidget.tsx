@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
-  agoText,
   ChoiceChip,
   choiceLabel,
+  formatAge,
   Portrait,
   toneOf,
   useRefreshWhileVisible,
   WidgetCard,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { eventsOf } from '../entities/sameEvent';
-import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
+import { eventsOf } from '../entities/alerts/sameEvent';
+import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
 import { REFRESH_MS, useWard, WARD_ENTITIES } from './useWard';
 
 const MOST = 4;
@@ -102,7 +102,7 @@ function Person({ patient, to }: { patient: WardPatient; to: string }) {
         </Box>
         <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {event && translate(choiceLabel(wearerAlert, 'findings_code', event.worst.code))}
-          {since && ` · ${agoText(since, Date.now(), locale)}`}
+          {since && ` · ${formatAge(since, Date.now(), locale)}`}
           {acknowledgedByName && ` · ${acknowledgedByName}`}
         </Typography>
       </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { agoText, formatMoment } from '../../../core/kit';
-import type { WardPatient } from '../entities/wearerAlert';
-import { type ToldLine, toldLines } from './toldLines';
+import { formatAge, formatMoment } from '../../../core/kit';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
+import { type NotifiedLine, notifiedLines } from './notifiedLines';
 
 /**
  * Shows since when nobody has taken an alert on, and whom a message about it has reached. Undelivered messages do not count.
@@ -13,7 +13,7 @@ export function EscalatedText({ patient }: { patient: WardPatient }) {
   const [locale = 'zh-CN'] = useLocaleState();
   const { escalation, raisedTime } = patient;
   if (!raisedTime || (escalation !== 'post' && escalation !== 'lead')) return null;
-  const wordsOf = ({ key, count, read, name, time }: ToldLine) =>
+  const textOf = ({ key, count, read, name, time }: NotifiedLine) =>
     translate(`record-manage.ward.told.${key}`, { count, read, name, time: time ? formatMoment(time) : '' });
   return (
     <Box
@@ -21,11 +21,11 @@ export function EscalatedText({ patient }: { patient: WardPatient }) {
       sx={{ color: escalation === 'lead' ? 'error.main' : 'warning.main', overflowWrap: 'anywhere' }}
     >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('record-manage.ward.escalated', { time: agoText(raisedTime, Date.now(), locale) })}
+        {translate('record-manage.ward.escalated', { time: formatAge(raisedTime, Date.now(), locale) })}
       </Typography>
-      {toldLines(patient).map((line) => (
+      {notifiedLines(patient).map((line) => (
         <Typography key={`${line.key} ${line.name}`} variant="body2">
-          {wordsOf(line)}
+          {textOf(line)}
         </Typography>
       ))}
     </Box>

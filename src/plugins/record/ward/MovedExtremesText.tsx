@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { listSeparator } from '../../../../contract/listSeparator';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import { fieldLabel, formatMoment } from '../../../core/kit';
-import type { WardPatient } from '../entities/wearerAlert';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 
 /** Shows which extreme limits a doctor has moved for a wearer, when and why. */
 export function MovedExtremesText({ extremes }: Pick<WardPatient, 'extremes'>) {

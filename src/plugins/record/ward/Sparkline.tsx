@@ -3,14 +3,14 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { choiceLabel } from '../../../core/kit';
-import { type Finding, type Trend, wearerAlert } from '../entities/wearerAlert';
+import { type Finding, type Trend, wearerAlert } from '../entities/alerts/wearerAlert';
 import { sparklineShape } from './sparklineShape';
 
 const WIDTH = 160;
 const HEIGHT = 40;
 
 /** Findings whose limit applies to the channel that is drawn. */
-const DRAWN: readonly Finding['code'][] = [
+const DRAWN_CODES: readonly Finding['code'][] = [
   'heartRateHigh',
   'heartRateLow',
   'oxygenLow',
@@ -25,20 +25,22 @@ const DRAWN: readonly Finding['code'][] = [
 export function Sparkline({ trend, findings }: { trend: Trend | null; findings: readonly Finding[] }) {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const against = findings.find(({ kind, code }) => kind === trend?.kind && DRAWN.includes(code));
-  const limit = against?.limit ?? undefined;
+  const limitFinding = findings.find(({ kind, code }) => kind === trend?.kind && DRAWN_CODES.includes(code));
+  const limit = limitFinding?.limit ?? undefined;
   const shape = trend && sparklineShape(trend, { width: WIDTH, height: HEIGHT, limit });
   const last = trend?.values.findLast((value) => value !== null);
   if (!trend || !shape || last == null) return <Box sx={{ display: { xs: 'none', md: 'block' } }} />;
   const { least, most } = shape;
   const kind = translate(choiceLabel(wearerAlert, 'kinds', trend.kind));
-  const course = translate('record-manage.ward.course', { kind, least, most, last });
-  const tone = (against?.level === 'critical' ? palette.error : palette.warning).main;
+  const description = translate('record-manage.ward.course', { kind, least, most, last });
+  const tone = (limitFinding?.level === 'critical' ? palette.error : palette.warning).main;
   return (
     <Box sx={{ width: WIDTH }}>
       <svg
         role="img"
-        aria-label={limit === undefined ? course : `${course} ${translate('record-manage.ward.limit', { limit })}`}
+        aria-label={
+          limit === undefined ? description : `${description} ${translate('record-manage.ward.limit', { limit })}`
+        }
         width={WIDTH}
         height={HEIGHT}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

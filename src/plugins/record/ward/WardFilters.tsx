@@ -7,13 +7,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel, RegionFilter } from '../../../core/kit';
 import { placesOf } from '../../elderly/entities/elderlyReads';
-import { findingKinds } from '../entities/alertCodes';
-import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
-import type { WardQuestion } from './useWard';
+import { findingKinds } from '../entities/alerts/alertCodes';
+import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import type { WardFilter } from './useWard';
 
 interface WardFiltersProps {
-  question: WardQuestion;
-  onChange: (question: WardQuestion) => void;
+  filter: WardFilter;
+  onChange: (filter: WardFilter) => void;
   /** Absent until loaded. */
   patients: readonly WardPatient[] | undefined;
   isFetching: boolean;
@@ -22,16 +22,16 @@ interface WardFiltersProps {
 const LEVELS = ['critical', 'warn'] as const;
 
 /** Filters the ward by level, record kind and region, and shows how many wearers are listed and how many are waiting. */
-export function WardFilters({ question, onChange, patients, isFetching }: WardFiltersProps) {
+export function WardFilters({ filter, onChange, patients, isFetching }: WardFiltersProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       <ToggleButtonGroup
         size="small"
         exclusive
-        value={question.alertLevel ?? 'all'}
+        value={filter.alertLevel ?? 'all'}
         onChange={(_, level: 'all' | 'warn' | 'critical' | null) =>
-          level && onChange({ ...question, alertLevel: level === 'all' ? undefined : level })
+          level && onChange({ ...filter, alertLevel: level === 'all' ? undefined : level })
         }
         aria-label={translate(fieldLabel(wearerAlert, 'alertLevel'))}
       >
@@ -47,8 +47,8 @@ export function WardFilters({ question, onChange, patients, isFetching }: WardFi
         size="small"
         margin="none"
         label={translate(fieldLabel(wearerAlert, 'kinds'))}
-        value={question.kind ?? ''}
-        onChange={({ target }) => onChange({ ...question, kind: findingKinds.find((kind) => kind === target.value) })}
+        value={filter.kind ?? ''}
+        onChange={({ target }) => onChange({ ...filter, kind: findingKinds.find((kind) => kind === target.value) })}
         sx={{ width: 160 }}
       >
         <MenuItem value="">{translate('record-manage.ward.all')}</MenuItem>
@@ -62,8 +62,8 @@ export function WardFilters({ question, onChange, patients, isFetching }: WardFi
         <RegionFilter
           offers={placesOf('region')}
           label={translate('record-manage.ward.region')}
-          value={question.region ?? ''}
-          onChange={(code) => onChange({ ...question, region: code || undefined })}
+          value={filter.region ?? ''}
+          onChange={(code) => onChange({ ...filter, region: code || undefined })}
         />
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

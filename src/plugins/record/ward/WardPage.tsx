@@ -7,23 +7,23 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource, usePermission } from '../../../core/plugin-api';
-import { WARD_MAX, wearerAlert } from '../entities/wearerAlert';
-import { REFRESH_MS, useWard, WARD_ENTITIES, type WardQuestion } from './useWard';
+import { WARD_MAX, wearerAlert } from '../entities/alerts/wearerAlert';
+import { REFRESH_MS, useWard, WARD_ENTITIES, type WardFilter } from './useWard';
 import { WardFilters } from './WardFilters';
 import { WardPatientCard } from './WardPatientCard';
 
 /** Lists everyone who needs attention now, the worst first. */
 export default function WardPage() {
   const resource = useEntityResource(wearerAlert.name);
-  return resource ? <KnownWard resource={resource} /> : null;
+  return resource ? <Ward resource={resource} /> : null;
 }
 
-function KnownWard({ resource }: { resource: string }) {
+function Ward({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [question, setQuestion] = useState<WardQuestion>({});
+  const [filter, setFilter] = useState<WardFilter>({});
   const hasHistory = usePermission({ resource, action: 'list' });
-  const { data, error, isPending, isFetching, refetch } = useWard(resource, question);
+  const { data, error, isPending, isFetching, refetch } = useWard(resource, filter);
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: WARD_ENTITIES });
   const waiting = data?.filter(({ escalation }) => escalation === 'post' || escalation === 'lead').length ?? 0;
   return (
@@ -39,7 +39,7 @@ function KnownWard({ resource }: { resource: string }) {
           )
         }
       />
-      <WardFilters question={question} onChange={setQuestion} patients={data} isFetching={isFetching && !isPending} />
+      <WardFilters filter={filter} onChange={setFilter} patients={data} isFetching={isFetching && !isPending} />
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {waiting > 0 && <Alert severity="error">{translate('record-manage.ward.waiting', { count: waiting })}</Alert>}

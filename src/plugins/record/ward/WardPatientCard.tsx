@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
-  agoText,
   ChoiceChip,
   choiceLabel,
   fieldLabel,
+  formatAge,
   formatMoment,
   type KitRecord,
   Portrait,
@@ -17,8 +17,8 @@ import {
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
-import { eventsOf, type WardEvent } from '../entities/sameEvent';
-import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
+import { eventsOf, type WardEvent } from '../entities/alerts/sameEvent';
+import { type Finding, type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
 import { levelColors } from '../list/levelColors';
 import { EscalatedText } from './EscalatedText';
 import { MovedExtremesText } from './MovedExtremesText';
@@ -34,7 +34,7 @@ const WITHDRAWN_SHOWN = 3;
 export function WardPatientCard({ patient, resource }: { patient: WardPatient; resource: string }) {
   const translate = useTranslate();
   const findings = patient.findings ?? [];
-  const [worst, ...others] = eventsPerSort(findings);
+  const [worst, ...others] = firstEventByCode(findings);
   const name = useNameOf(patient);
   return (
     <Paper
@@ -81,7 +81,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
           entity={wearerAlert}
           resource={resource}
           // The response has the fields of the record and more. Dialogs show the name of the person.
-          record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: name }}
+          record={{ ...(patient as unknown as KitRecord), [wearerAlert.titleField]: name }}
           operations={OPERATIONS}
         />
       </Box>
@@ -92,7 +92,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
 const OPERATIONS = ['acknowledge', 'attend', 'close', 'release'];
 
 /** Returns the first and therefore worst event of each code. Keeps the order. */
-function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
+function firstEventByCode(findings: readonly Finding[]): WardEvent[] {
   const first = new Map<string, WardEvent>();
   for (const event of eventsOf(findings)) {
     const key = `${event.worst.kind} ${event.worst.code}`;
@@ -132,9 +132,9 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
       </Box>
       {event && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(event.fromTime)}>
-          {translate('record-manage.ward.since', { time: agoText(event.fromTime, Date.now(), locale) })}
-          {event.known && (
-            <> · {translate(`record-manage.ward.known.${event.known}`, { time: formatMoment(event.toTime) })}</>
+          {translate('record-manage.ward.since', { time: formatAge(event.fromTime, Date.now(), locale) })}
+          {event.episodeState && (
+            <> · {translate(`record-manage.ward.known.${event.episodeState}`, { time: formatMoment(event.toTime) })}</>
           )}
         </Typography>
       )}
@@ -145,7 +145,7 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
         title={patient.lastDataTime ? formatMoment(patient.lastDataTime) : undefined}
       >
         {patient.lastDataTime
-          ? translate('record-manage.ward.lastData', { time: agoText(patient.lastDataTime, Date.now(), locale) })
+          ? translate('record-manage.ward.lastData', { time: formatAge(patient.lastDataTime, Date.now(), locale) })
           : translate('record-manage.ward.noData')}
       </Typography>
     </Box>
@@ -193,9 +193,11 @@ function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?:
   const translate = useTranslate();
   const figure = useAlertFigure();
   const { code, level, value, limit } = finding;
-  const told = value === null ? '' : figure(code, value);
+  const valueText = value === null ? '' : figure(code, value);
   const figures =
-    limit === null ? told : translate('record-manage.ward.figures', { value: told, limit: figure(code, limit) });
+    limit === null
+      ? valueText
+      : translate('record-manage.ward.figures', { value: valueText, limit: figure(code, limit) });
   return (
     <Typography variant="body2" sx={{ fontWeight: isWorst ? 600 : undefined, overflowWrap: 'anywhere' }}>
       <DayLink finding={finding}>

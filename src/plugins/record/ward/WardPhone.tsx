@@ -11,7 +11,7 @@ import {
   useRevealedRecord,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { deviceUser } from '../../device/entities/deviceUser';
+import { deviceUser } from '../../device/entities/wearers/deviceUser';
 
 /** Shows the phone numbers to call, for a logged reason. Requires the permission to see wearers unmasked. */
 export function WardPhone({ deviceUserId, elderlyId }: { deviceUserId: number; elderlyId: number | null }) {
@@ -43,13 +43,13 @@ function FollowUpLink({ elderlyId }: { elderlyId: number }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useEntityResource('returnVisit');
-  const mayPlan = useAllowedActions(resource ?? '', ['create']).has('create');
-  if (!resource || !mayPlan) return null;
-  const known = JSON.stringify({ elderlyId, method: 'phone', purpose: 'incident' });
+  const canCreateFollowUp = useAllowedActions(resource ?? '', ['create']).has('create');
+  if (!resource || !canCreateFollowUp) return null;
+  const initialValues = JSON.stringify({ elderlyId, method: 'phone', purpose: 'incident' });
   return (
     <Link
       component={RouterLink}
-      to={`${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(known)}`}
+      to={`${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(initialValues)}`}
       sx={{ display: 'inline-block', marginBlockStart: 0.5 }}
     >
       {translate('record-manage.ward.followUp')}

@@ -1,10 +1,10 @@
-import { WaitingLink } from '../../../core/kit';
-import { wearerAlert } from '../entities/wearerAlert';
+import { PendingRecordsLink } from '../../../core/kit';
+import { wearerAlert } from '../entities/alerts/wearerAlert';
 
 /** Shows unclaimed critical alerts in the notification panel. */
 export default function WardWaiting() {
   return (
-    <WaitingLink
+    <PendingRecordsLink
       entity={wearerAlert}
       label="record-manage.ward.waitingCritical"
       filter={{ status: 'open', alertLevel: 'critical' }}

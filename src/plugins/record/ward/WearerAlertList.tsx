@@ -1,5 +1,5 @@
 import { EntityList, type KitRecord } from '../../../core/kit';
-import { wearerAlert } from '../entities/wearerAlert';
+import { wearerAlert } from '../entities/alerts/wearerAlert';
 import { AlertLevelValue } from '../list/AlertLevelValue';
 
 const cells = { alertLevel: WearerLevel };

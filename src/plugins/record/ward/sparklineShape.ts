@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import type { Trend } from '../entities/wearerAlert';
+import type { Trend } from '../entities/alerts/wearerAlert';
 
 /** Padding above and below, so that strokes are not clipped. */
 const MARGIN = 2;
@@ -15,11 +15,11 @@ export interface SparklineShape {
   most: number;
 }
 
-type Course = Pick<Trend, 'values' | 'lows' | 'highs'>;
+type TrendValues = Pick<Trend, 'values' | 'lows' | 'highs'>;
 
 /** Returns a trend and its limit as SVG paths in a box; undefined without measurements. */
 export function sparklineShape(
-  { values, lows = values, highs = values }: Course,
+  { values, lows = values, highs = values }: TrendValues,
   { width, height, limit }: { width: number; height: number; limit?: number | undefined },
 ): SparklineShape | undefined {
   const known = [...lows, ...highs].filter((value) => value !== null);

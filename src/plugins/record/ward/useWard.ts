@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answeredRows, useKitDataProvider } from '../../../core/kit';
-import type { AlertLevel } from '../../device/entities/alertLevels';
-import type { FindingKind } from '../entities/alertCodes';
-import type { WardPatient } from '../entities/wearerAlert';
+import { extractRows, useKitDataProvider } from '../../../core/kit';
+import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
+import type { FindingKind } from '../entities/alerts/alertCodes';
+import type { WardPatient } from '../entities/alerts/wearerAlert';
 
 /** Filter of the ward view. Defaults to all wearers. */
-export interface WardQuestion {
+export interface WardFilter {
   alertLevel?: AlertLevel;
   kind?: FindingKind;
   /** A code as in GB/T 2260. */
@@ -21,12 +21,12 @@ export const REFRESH_MS = 30_000;
 export const WARD_ENTITIES: readonly string[] = ['wearerAlert', 'deviceUser'];
 
 /** Returns the wearers in the ward view. */
-export function useWard(resource: string, question: WardQuestion) {
+export function useWard(resource: string, filter: WardFilter) {
   const dataProvider = useKitDataProvider();
   return useQuery({
-    queryKey: [resource, 'selectWard', question],
+    queryKey: [resource, 'selectWard', filter],
     queryFn: async ({ signal }) => {
-      return answeredRows<WardPatient>(await dataProvider.call(resource, 'selectWard', { ...question }, { signal }));
+      return extractRows<WardPatient>(await dataProvider.call(resource, 'selectWard', { ...filter }, { signal }));
     },
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { dayStart, MINUTE_MS, momentText } from '../../../../contract/moment';
+import { dayStart, MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
 import { daysAgo } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import {
@@ -17,8 +17,8 @@ import {
 import { ecg } from '../entities/ecg';
 import { measuredEcg } from '../server/measuredReports';
 import { demoReview } from './demoReview';
-import { DEMO_HZ, drawnRecording } from './drawnRecording';
 import { ecgWearers } from './ecgWearers';
+import { DEMO_HZ, generatedRecording } from './generatedRecording';
 
 /** Seconds per strip, and strips per wearer and day. */
 const STRIP_SEC = 30;
@@ -55,18 +55,18 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): D
     deviceId: device,
     deviceUserId: wearerId,
     ...owner,
-    reportTime: momentText(made),
-    periodStart: momentText(begin),
-    periodEnd: momentText(begin + STRIP_SEC * 1000),
-    autoConclusion: DEMO_MARK,
+    reportTime: toIsoMoment(made),
+    periodStart: toIsoMoment(begin),
+    periodEnd: toIsoMoment(begin + STRIP_SEC * 1000),
+    autoConclusion: DEMO_LABEL,
     algoVersion: '1',
     lead: 'I',
     hz: DEMO_HZ,
-    ...measuredEcg(drawnRecording(signal).analysis),
-    remark: DEMO_MARK,
+    ...measuredEcg(generatedRecording(signal).analysis),
+    remark: DEMO_LABEL,
     ...demoReview({ plan, draw, made, conclusion: '请结合临床', isUrgent: shown !== undefined }),
   };
-  return { record: completed(ecg, record, rules), signal };
+  return { record: withDerivedFields(ecg, record, rules), signal };
 }
 
 /** Groups the strips of one day of a wearer. Wearers alternate. */

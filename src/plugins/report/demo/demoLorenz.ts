@@ -1,14 +1,14 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
+import { dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
 import { daysAgo } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, type DemoPlan, drawOf, idByCode, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { type DemoReport, type DemoWearer, demoWearerOf, isDayWithoutData, RHYTHM_DAYS_AGO } from '../../record/demo';
 import { lorenz } from '../entities/lorenz';
 import { plottedIntervals } from '../server/measuredReports';
 import { demoReview } from './demoReview';
-import { drawnIntervals } from './drawnCloud';
 import { ecgWearers, PLANTED_WEARERS } from './ecgWearers';
+import { generatedIntervals } from './generatedCloud';
 
 /** Creates the demo plot of a day of a wearer with an ECG patch. */
 export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): DemoReport {
@@ -18,7 +18,7 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Demo
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
   const date = lorenzDate(plan, wearer, id);
   const signal = { wearer, date };
-  const plot = plottedIntervals(drawnIntervals(signal));
+  const plot = plottedIntervals(generatedIntervals(signal));
   if (!plot) throw new Error(`too few intervals on ${date} for a plot`);
   const made = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
   const record: WireRecord = {
@@ -27,18 +27,18 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Demo
     deviceId: device,
     deviceUserId: wearerId,
     ...owner,
-    reportTime: momentText(made),
-    periodStart: momentText(dayStart(date)),
-    periodEnd: momentText(dayStart(date) + 24 * HOUR_MS),
-    autoConclusion: DEMO_MARK,
+    reportTime: toIsoMoment(made),
+    periodStart: toIsoMoment(dayStart(date)),
+    periodEnd: toIsoMoment(dayStart(date) + 24 * HOUR_MS),
+    autoConclusion: DEMO_LABEL,
     algoVersion: '1',
     quality: draw.pick('quality', ['good', 'good', 'good', 'fair']),
     ...plot.values,
-    lorenzTypeId: idOfCode(rules, 'lorenzType', plot.shape),
-    remark: DEMO_MARK,
+    lorenzTypeId: idByCode(rules, 'lorenzType', plot.shape),
+    remark: DEMO_LABEL,
     ...demoReview({ plan, draw, made, conclusion: '请结合临床' }),
   };
-  return { record: completed(lorenz, record, rules), signal };
+  return { record: withDerivedFields(lorenz, record, rules), signal };
 }
 
 /** Returns the ids of a wearer's plots. Wearers alternate. */

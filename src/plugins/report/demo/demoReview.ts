@@ -1,5 +1,5 @@
-import { MINUTE_MS, momentText } from '../../../../contract/moment';
-import { adminIdAt, DEMO_MARK, type DemoPlan } from '../../../../server/demo/demoPlan';
+import { MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
+import { adminIdAt, DEMO_LABEL, type DemoPlan } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { doctorOf } from '../../elderly/demo';
@@ -31,14 +31,14 @@ export function demoReview({ plan, draw, made, conclusion, isUrgent = false }: R
     status,
     ...(isReviewed && {
       doctorId: doctorOf(plan, draw.integer('doctor', 0, plan.counts.doctor - 1)),
-      doctorConclusion: `${DEMO_MARK}：${conclusion}`,
+      doctorConclusion: `${DEMO_LABEL}：${conclusion}`,
       reviewerId: adminIdAt(plan, draw.integer('reviewer', 0, plan.counts.admin - 1)),
-      reviewTime: momentText(Math.min(reviewTime, plan.now)),
+      reviewTime: toIsoMoment(Math.min(reviewTime, plan.now)),
     }),
-    ...(isPublished && { publishTime: momentText(Math.min(publishTime, plan.now)) }),
-    ...((status === 'recalled' || status === 'invalid') && { statusReason: `${DEMO_MARK}：佩戴不当，重新测量` }),
-    createTime: momentText(made),
-    updateTime: momentText(Math.min(isPublished ? publishTime : isReviewed ? reviewTime : made, plan.now)),
+    ...(isPublished && { publishTime: toIsoMoment(Math.min(publishTime, plan.now)) }),
+    ...((status === 'recalled' || status === 'invalid') && { statusReason: `${DEMO_LABEL}：佩戴不当，重新测量` }),
+    createTime: toIsoMoment(made),
+    updateTime: toIsoMoment(Math.min(isPublished ? publishTime : isReviewed ? reviewTime : made, plan.now)),
     createBy: 'system',
     updateBy: isReviewed ? author : 'system',
     version: isPublished ? 4 : isReviewed ? 3 : status === 'generated' ? 1 : 2,

@@ -1,10 +1,10 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { dayStart, MINUTE_MS, momentText } from '../../../../contract/moment';
+import { dayStart, MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
 import { daysAgo } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { wornCounts } from '../../device/demo';
-import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import { type RecordKind, recordKinds } from '../../device/entities/uploads/recordKinds';
 import {
   type DemoReport,
   type DemoSignal,
@@ -19,7 +19,7 @@ import {
 import { ALGORITHM_VERSION, computeDay, type NightFigures } from '../../record/server/public';
 import { sleep } from '../entities/sleep';
 import { TREND_NIGHTS } from '../entities/sleepReads';
-import { measuredSleep } from '../server/measuredSleep';
+import { measuredSleep } from '../server/nights/measuredSleep';
 import { demoReview } from './demoReview';
 
 /** Creates a night of a wearer. With few nights each, they end on different days. */
@@ -41,20 +41,20 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoR
     deviceId: wearerId,
     deviceUserId: wearerId,
     ...owner,
-    reportTime: momentText(reported),
+    reportTime: toIsoMoment(reported),
     periodStart: measured.bedTime,
     periodEnd: measured.riseTime,
-    autoConclusion: DEMO_MARK,
+    autoConclusion: DEMO_LABEL,
     algoVersion: String(ALGORITHM_VERSION),
     nightDate: date,
     age: wearer.age,
     revision: 1,
     openAlarm: false,
     ...measured,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...demoReview({ plan, draw, made: reported, conclusion: '请结合日常表现' }),
   };
-  return { record: completed(sleep, record, rules), signal };
+  return { record: withDerivedFields(sleep, record, rules), signal };
 }
 
 /** Returns the number of nights per wearer. */

@@ -1,9 +1,9 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
 import { dayReports } from '../../record/demo';
-import { unstoredReports } from '../server/unstoredReports';
+import { generatedReports } from '../server/generatedReports';
+import { demoGeneratedReports } from './demoGeneratedReports';
 import { demoReports } from './demoReports';
-import { drawnReports } from './drawnReports';
 
 /** Demo reports. Those of a day derive from its signals and are written with its records. */
 export default defineDemo({
@@ -13,7 +13,10 @@ export default defineDemo({
     large: { ecg: 64_000, lorenz: 21_000, sleep: 132_000 },
   },
   reserved: demoReports,
-  provides: [...demoReports.map((reports) => provide(dayReports, reports)), provide(unstoredReports, drawnReports)],
+  provides: [
+    ...demoReports.map((reports) => provide(dayReports, reports)),
+    provide(generatedReports, demoGeneratedReports),
+  ],
 });
 
 declare module '../../../../server/demo/demoSizes' {

@@ -6,7 +6,7 @@ import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { Versions } from '../parts/Versions';
-import { Withdrawn } from '../parts/Withdrawn';
+import { WithdrawalNotice } from '../parts/WithdrawalNotice';
 import { AutoConclusion } from './AutoConclusion';
 import { ecgCells } from './ecgCells';
 import { IntervalTable } from './IntervalTable';
@@ -22,7 +22,7 @@ export default function EcgShow() {
       top={(record) => (
         <>
           <Disclaimer />
-          <Withdrawn report={record} />
+          <WithdrawalNotice report={record} />
           <Versions record={record} />
           <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>

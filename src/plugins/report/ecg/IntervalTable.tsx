@@ -5,11 +5,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { fieldLabel, type KitRecord, StatusChip, type Tone } from '../../../core/kit';
+import { fieldLabel, type KitRecord, type SemanticColor, StatusChip } from '../../../core/kit';
 import { ecg } from '../entities/ecg';
 import { type Interval, intervalsOf } from './intervals';
 
-const tones: Readonly<Record<Interval['standing'], Tone>> = {
+const tones: Readonly<Record<Interval['status'], SemanticColor>> = {
   usual: 'positive',
   unusual: 'warning',
   critical: 'danger',
@@ -31,7 +31,7 @@ export function IntervalTable({ record }: { record: KitRecord }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {intervalsOf(record).map(({ field, value, usual, standing }) => (
+          {intervalsOf(record).map(({ field, value, usual, status }) => (
             <TableRow key={field}>
               <TableCell component="th" scope="row">
                 {translate(fieldLabel(ecg, field))}
@@ -41,8 +41,8 @@ export function IntervalTable({ record }: { record: KitRecord }) {
               </TableCell>
               <TableCell align="right">{usual}</TableCell>
               <TableCell>
-                {standing !== 'unknown' && (
-                  <StatusChip tone={tones[standing]}>{translate(`report-manage.ecg.standing.${standing}`)}</StatusChip>
+                {status !== 'unknown' && (
+                  <StatusChip tone={tones[status]}>{translate(`report-manage.ecg.standing.${status}`)}</StatusChip>
                 )}
               </TableCell>
             </TableRow>

@@ -6,7 +6,7 @@ export interface Interval {
   value: number | undefined;
   /** The usual range as text: `60–100`, `< 450`. */
   usual: string;
-  standing: 'usual' | 'unusual' | 'critical' | 'unknown';
+  status: 'usual' | 'unusual' | 'critical' | 'unknown';
 }
 
 /** Returns the intervals of a recording with their limits. The limit of QTc depends on sex. */
@@ -18,14 +18,14 @@ export function intervalsOf(record: Readonly<Record<string, unknown>>): Interval
   };
   const within = (field: Interval['field'], { from, to }: { from: number; to: number }): Interval => {
     const measured = value(field);
-    const standing = measured === undefined ? 'unknown' : measured < from || measured > to ? 'unusual' : 'usual';
-    return { field, value: measured, usual: `${from}–${to}`, standing };
+    const status = measured === undefined ? 'unknown' : measured < from || measured > to ? 'unusual' : 'usual';
+    return { field, value: measured, usual: `${from}–${to}`, status };
   };
   const corrected = (field: 'qtcB' | 'qtcF'): Interval => {
     const measured = value(field);
-    if (measured === undefined) return { field, value: undefined, usual: `< ${long}`, standing: 'unknown' };
-    const standing = measured > QTC_CRITICAL ? 'critical' : measured >= long ? 'unusual' : 'usual';
-    return { field, value: measured, usual: `< ${long}`, standing };
+    if (measured === undefined) return { field, value: undefined, usual: `< ${long}`, status: 'unknown' };
+    const status = measured > QTC_CRITICAL ? 'critical' : measured >= long ? 'unusual' : 'usual';
+    return { field, value: measured, usual: `< ${long}`, status };
   };
   const qrs = value('qrsMs');
   return [
@@ -35,9 +35,9 @@ export function intervalsOf(record: Readonly<Record<string, unknown>>): Interval
       field: 'qrsMs',
       value: qrs,
       usual: `≤ ${QRS_LONG}`,
-      standing: qrs === undefined ? 'unknown' : qrs > QRS_LONG ? 'unusual' : 'usual',
+      status: qrs === undefined ? 'unknown' : qrs > QRS_LONG ? 'unusual' : 'usual',
     },
-    { field: 'qtMs', value: value('qtMs'), usual: '', standing: 'unknown' },
+    { field: 'qtMs', value: value('qtMs'), usual: '', status: 'unknown' },
     corrected('qtcB'),
     corrected('qtcF'),
   ];

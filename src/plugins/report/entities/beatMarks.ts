@@ -51,20 +51,20 @@ export function checkMarks(marks: BeatMarks, beat: Extent): Problem[] {
   return markNames.flatMap((name): Problem[] => {
     const at = marks[name];
     if (at === null) return [];
-    const { from, to } = roomOf(marks, name, beat);
+    const { from, to } = markRange(marks, name, beat);
     return at < from || at > to ? [{ field: name, code: 'markOrder' }] : [];
   });
 }
 
 /** Returns the marks with one moved, limited by its neighbors and the beat. */
-export function movedMark(marks: BeatMarks, { name, ms }: { name: MarkName; ms: number }, beat: Extent): BeatMarks {
-  const { from, to } = roomOf(marks, name, beat);
+export function moveMark(marks: BeatMarks, { name, ms }: { name: MarkName; ms: number }, beat: Extent): BeatMarks {
+  const { from, to } = markRange(marks, name, beat);
   return { ...marks, [name]: Math.round(Math.min(to, Math.max(from, ms))) };
 }
 
 /** Returns the marks with one added in the middle of its range. */
-export function placedMark(marks: BeatMarks, name: MarkName, beat: Extent): BeatMarks {
-  const { from, to } = roomOf(marks, name, beat);
+export function addMark(marks: BeatMarks, name: MarkName, beat: Extent): BeatMarks {
+  const { from, to } = markRange(marks, name, beat);
   return { ...marks, [name]: Math.round((from + to) / 2) };
 }
 
@@ -72,7 +72,7 @@ export function placedMark(marks: BeatMarks, name: MarkName, beat: Extent): Beat
 export const removableMarks = ['pOn', 'tEnd'] as const satisfies MarkName[];
 
 /** Returns the range of a mark: at least a sample away from its neighbors. */
-export function roomOf(marks: BeatMarks, name: MarkName, beat: Extent): { from: number; to: number } {
+export function markRange(marks: BeatMarks, name: MarkName, beat: Extent): { from: number; to: number } {
   const at = markNames.indexOf(name);
   const step = 1_000 / beat.hz;
   const known = (names: readonly MarkName[]) => names.map((each) => marks[each]).filter((each) => each !== null);

@@ -54,7 +54,7 @@ export class CloudCounter {
 }
 
 /** Counts the clouds of day and night from consecutive pairs. */
-export class DayAndNight {
+export class DayNightClouds {
   readonly #day = new CloudCounter();
   readonly #night = new CloudCounter();
 

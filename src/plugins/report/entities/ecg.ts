@@ -5,13 +5,13 @@ import { beatLabels, CORRECTIONS_MAX, ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFind
 import { ecgReads } from './ecgReads';
 import { checkEcg, deriveEcg } from './ecgRules';
 import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
-import { printReport, reportRemoval } from './reportRules';
+import { printReport, reportDeletion } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
 const rate = (options: { list?: boolean } = {}) => integer({ min: 0, max: 400, ...options });
 const milliseconds = (options: { list?: boolean } = {}) => integer({ min: 0, max: 60_000, ...options });
 const count = () => integer({ min: 0, max: 1_000_000 });
-const surely = integer({ min: 0, max: 1_000_000_000, required: true });
+const requiredInteger = integer({ min: 0, max: 1_000_000_000, required: true });
 const second = () => decimal({ min: 0, max: 7 * 86_400, scale: 2, required: true });
 const percent = () => decimal({ min: 0, max: 100, scale: 1 });
 
@@ -19,7 +19,7 @@ const percent = () => decimal({ min: 0, max: 100, scale: 1 });
 export const ecg = defineEntity({
   name: 'ecg',
   section: 'report',
-  represent: 'reportNo',
+  titleField: 'reportNo',
   fields: {
     reportNo: reportNo('E'),
     ...reportFields,
@@ -83,13 +83,13 @@ export const ecg = defineEntity({
     /** Manual corrections of beat labels, the newest first. */
     corrections: list(
       {
-        sample: surely,
+        sample: requiredInteger,
         /** All beats of this shape; missing for a single beat. */
         shape: integer({ min: 0, max: 255 }),
         from: choice(beatLabels, { required: true }),
         label: choice(beatLabels, { required: true }),
         /** Number of beats whose label changed. */
-        count: surely,
+        count: requiredInteger,
         adminName: text({ max: 50, required: true, personal: false }),
         time: dateTime({ required: true }),
       },
@@ -155,8 +155,8 @@ export const ecg = defineEntity({
   // Finds whether a content of the file store is still in use.
   indexes: [['waveformSha256']],
   erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
-  removal: reportRemoval,
-  belongs: { through: 'elderlyId', unlinked: 'author' },
+  deletion: reportDeletion,
+  rowScope: { through: 'elderlyId', unlinked: 'author' },
   indexedSearch: true,
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,

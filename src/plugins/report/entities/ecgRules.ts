@@ -55,29 +55,29 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
   const rules: readonly FindingRule<EcgFinding>[] = [
     ['ventricularFibrillation', 'critical', record.rhythm === 'VF', 'rhythm'],
     ['asystole', 'critical', isAsystole(record), 'longestPauseMs'],
-    ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL), 'qtcF'],
+    ['qtcCritical', 'critical', isQtMeaningful(record) && exceeds(record, 'qtcF', QTC_CRITICAL), 'qtcF'],
     ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT'), 'rhythm'],
     ['doubtfulRate', 'warn', !isTimed],
     ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2'), 'rhythm'],
-    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record), 'longestPauseMs'],
+    ['pauseLong', 'warn', exceeds(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record), 'longestPauseMs'],
     ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia'), 'hrMin'],
     ['extremelyFast', 'warn', hasEpisode(record, 'tachycardia'), 'hrMax'],
-    ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0), 'afBurdenPct'],
+    ['atrialFibrillation', 'warn', record.rhythm === 'AF' || exceeds(record, 'afBurdenPct', 0), 'afBurdenPct'],
     ['supraventricularRun', 'warn', record.rhythm === 'SVT' || hasEpisode(record, 'SVT'), 'rhythm'],
     ['idioventricular', 'warn', record.rhythm === 'IVR', 'rhythm'],
-    ['qtcLong', 'warn', isQtJudged(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender)), 'qtcF'],
-    ['pause', 'info', over(record, 'pausesOver2s', 0), 'pausesOver2s'],
-    ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours), 'pvc'],
-    ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours), 'pac'],
-    ['prLong', 'info', over(record, 'prMs', PR_USUAL.to), 'prMs'],
-    ['qrsWide', 'info', over(record, 'qrsMs', QRS_LONG), 'qrsMs'],
+    ['qtcLong', 'warn', isQtMeaningful(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender)), 'qtcF'],
+    ['pause', 'info', exceeds(record, 'pausesOver2s', 0), 'pausesOver2s'],
+    ['prematureVentricular', 'info', exceeds(record, 'pvc', ECTOPIC_PER_HOUR * hours), 'pvc'],
+    ['prematureAtrial', 'info', exceeds(record, 'pac', ECTOPIC_PER_HOUR * hours), 'pac'],
+    ['prLong', 'info', exceeds(record, 'prMs', PR_USUAL.to), 'prMs'],
+    ['qrsWide', 'info', exceeds(record, 'qrsMs', QRS_LONG), 'qrsMs'],
     ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from, 'hrAvg'],
-    ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to), 'hrAvg'],
+    ['fast', 'info', exceeds(record, 'hrAvg', HEART_RATE_USUAL.to), 'hrAvg'],
     ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
     ['unclassified', 'info', record.rhythm === 'unclassified'],
     ['doubtfulGain', 'info', hasEpisode(record, 'doubtfulGain')],
     ['overlapping', 'info', hasEpisode(record, 'overlap')],
-    ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable', 'noisyPct'],
+    ['noisy', 'info', exceeds(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable', 'noisyPct'],
   ];
   return rules.filter(([code]) => isTimed || UNTIMED.includes(code));
 }
@@ -88,7 +88,7 @@ function isAsystole(record: Draft): boolean {
 }
 
 /** Rhythms in which QT does not reflect repolarization. */
-const QT_NOT_JUDGED: readonly unknown[] = [
+const RHYTHMS_WITHOUT_QT: readonly unknown[] = [
   'AF',
   'IVR',
   'VT',
@@ -102,8 +102,10 @@ const QT_NOT_JUDGED: readonly unknown[] = [
  * Whether a long QTc is meaningful. It requires a steady atrial rhythm without pacing or bundle-branch block, which widens
  * QRS.
  */
-function isQtJudged(record: Draft): boolean {
-  return !QT_NOT_JUDGED.includes(record.rhythm) && !hasEpisode(record, 'paced') && !over(record, 'qrsMs', QRS_LONG);
+function isQtMeaningful(record: Draft): boolean {
+  return (
+    !RHYTHMS_WITHOUT_QT.includes(record.rhythm) && !hasEpisode(record, 'paced') && !exceeds(record, 'qrsMs', QRS_LONG)
+  );
 }
 
 /** Derives QTc, findings and urgency from the measurements. */
@@ -129,7 +131,7 @@ function hasEpisode(record: Draft, code: (typeof ecgEpisodeCodes)[number]): bool
   return Array.isArray(episodes) && episodes.some((episode: { code?: unknown }) => episode.code === code);
 }
 
-function over(record: Draft, field: string, limit: number): boolean {
+function exceeds(record: Draft, field: string, limit: number): boolean {
   return (measured(record, field) ?? Number.NEGATIVE_INFINITY) > limit;
 }
 

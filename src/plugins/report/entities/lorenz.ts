@@ -3,7 +3,7 @@ import { boolean, choices, decimal, integer, json, reference } from '../../../..
 import { lorenzReads } from './lorenzReads';
 import { checkLorenz, deriveLorenz, lorenzFindingCodes } from './lorenzRules';
 import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
-import { printReport, reportRemoval } from './reportRules';
+import { printReport, reportDeletion } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
 const milliseconds = (options: { list?: boolean; readOnly?: true } = {}) =>
@@ -13,7 +13,7 @@ const milliseconds = (options: { list?: boolean; readOnly?: true } = {}) =>
 export const lorenz = defineEntity({
   name: 'lorenz',
   section: 'report',
-  represent: 'reportNo',
+  titleField: 'reportNo',
   fields: {
     reportNo: reportNo('L'),
     ...reportFields,
@@ -75,8 +75,8 @@ export const lorenz = defineEntity({
   trend: 'reportTime',
   sort: reportSort,
   erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
-  removal: reportRemoval,
-  belongs: { through: 'elderlyId', unlinked: 'author' },
+  deletion: reportDeletion,
+  rowScope: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: lorenzReads,

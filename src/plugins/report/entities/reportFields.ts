@@ -1,7 +1,7 @@
 import type { Entity, EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, integer, reference, text } from '../../../../contract/fields';
-import type { ReportKind } from '../../device/entities/recordKinds';
-import { genderCodes } from '../../elderly/entities/gender';
+import type { ReportKind } from '../../device/entities/uploads/recordKinds';
+import { genderCodes } from '../../elderly/entities/identity/gender';
 import { reportStatuses, severities, signalQualities } from './reportCodes';
 
 /** Why a report was withdrawn after a binding was corrected: it belongs to another wearer, or to nobody. */
@@ -10,8 +10,8 @@ export type Withdrawal = (typeof withdrawals)[number];
 
 /** Fields of all report kinds besides measurements: the wearer, urgency and status. */
 export const reportFields = {
-  deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
-  deviceUserId: reference('deviceUser', { required: true, fixed: true, list: true, filter: true }),
+  deviceId: reference('device', { required: true, immutable: true, list: true, filter: true }),
+  deviceUserId: reference('deviceUser', { required: true, immutable: true, list: true, filter: true }),
   // Lists are searched by these fields, which are copied from the wearer's elder when the report is created.
   elderlyId: reference('elderly', { readOnly: true, list: true, filter: true }),
   elderlyNo: text({ max: 20, readOnly: true, search: true, personal: 'number' }),
@@ -22,14 +22,14 @@ export const reportFields = {
   periodStart: dateTime({ required: true }),
   periodEnd: dateTime({ required: true }),
   status: choice(reportStatuses, {
-    tones: { reviewed: 'info', published: 'positive' },
+    colors: { reviewed: 'info', published: 'positive' },
     required: true,
     readOnly: true,
     list: true,
     filter: true,
   }),
   severity: choice(severities, {
-    tones: { critical: 'danger', warn: 'warning', info: 'info', none: 'positive' },
+    colors: { critical: 'danger', warn: 'warning', info: 'info', none: 'positive' },
     required: true,
     default: 'none',
     readOnly: true,
@@ -40,7 +40,7 @@ export const reportFields = {
   dueTime: dateTime({ readOnly: true, list: true, filter: true }),
   autoConclusion: text({ max: 500, multiline: true, personal: true }),
   doctorId: reference('doctor', { readOnly: true, list: true, filter: true }),
-  doctorConclusion: text({ max: 1000, multiline: true, readOnly: true, mask: 'text', sealed: true }),
+  doctorConclusion: text({ max: 1000, multiline: true, readOnly: true, mask: 'text', encrypted: true }),
   /** The administrator who entered the doctor's conclusion. */
   reviewerId: reference('admin', { readOnly: true, filter: true }),
   reviewTime: dateTime({ readOnly: true, filter: true }),
@@ -49,7 +49,7 @@ export const reportFields = {
   statusReason: text({ max: 200, multiline: true, readOnly: true, personal: true }),
   /** The reason for an automatic withdrawal; missing if a person declared it invalid. */
   withdrawnFor: choice(withdrawals, {
-    tones: { otherWearer: 'danger', nobody: 'danger' },
+    colors: { otherWearer: 'danger', nobody: 'danger' },
     readOnly: true,
     filter: true,
   }),

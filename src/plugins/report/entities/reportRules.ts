@@ -1,11 +1,11 @@
-import type { Draft, Removal } from '../../../../contract/defineEntity';
+import type { Deletion, Draft } from '../../../../contract/defineEntity';
 import { integer } from '../../../../contract/fields';
-import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { CRITICAL_DUE_MIN, type Severity, worstSeverity } from './reportCodes';
 
 /** Only reports that nobody has worked on can be deleted; all others are kept as records. */
-export const reportRemoval: Removal = {
+export const reportDeletion: Deletion = {
   kind: 'soft',
   guard: ({ status }) => (status === 'generated' || status === 'invalid' ? [] : [{ field: '', code: 'reportKept' }]),
   guardFields: ['status'],
@@ -26,14 +26,14 @@ export interface PrintableReport {
 
 /** Checks that measurements lie within the period, and that the report is not older than it. */
 export function checkPeriod({ periodStart, periodEnd, reportTime }: Draft): Problem[] {
-  const [start, end, made] = [periodStart, periodEnd, reportTime].map((moment) =>
-    typeof moment === 'string' ? momentOf(moment) : undefined,
+  const [start, end, reportMoment] = [periodStart, periodEnd, reportTime].map((moment) =>
+    typeof moment === 'string' ? parseIsoMoment(moment) : undefined,
   );
   const problems: Problem[] = [];
   if (start !== undefined && end !== undefined && end <= start) {
     problems.push({ field: 'periodEnd', code: 'periodOrder' });
   }
-  if (made !== undefined && end !== undefined && made < end) {
+  if (reportMoment !== undefined && end !== undefined && reportMoment < end) {
     problems.push({ field: 'reportTime', code: 'reportBeforePeriod' });
   }
   return problems;
@@ -54,7 +54,7 @@ export type FindingRule<Code extends string> = readonly [
 ];
 
 /** Returns the urgency of the measurements with findings. */
-export function markedMeasures(rules: readonly FindingRule<string>[]): ReadonlyMap<string, Severity> {
+export function severityByMeasure(rules: readonly FindingRule<string>[]): ReadonlyMap<string, Severity> {
   const marked = new Map<string, Severity>();
   for (const [, severity, holds, measure] of rules) {
     if (holds && measure !== undefined) marked.set(measure, worstSeverity([severity, marked.get(measure) ?? 'none']));
@@ -69,11 +69,11 @@ export function urgency<Code extends string>(
 ): { findings: Code[]; severity: Severity; dueTime: string | null } {
   const found = rules.filter(([, , holds]) => holds);
   const severity = worstSeverity(found.map(([, urgent]) => urgent));
-  const made = typeof reportTime === 'string' ? momentOf(reportTime) : undefined;
-  const isDue = severity === 'critical' && made !== undefined;
+  const reportMoment = typeof reportTime === 'string' ? parseIsoMoment(reportTime) : undefined;
+  const isDue = severity === 'critical' && reportMoment !== undefined;
   return {
     findings: found.map(([code]) => code),
     severity,
-    dueTime: isDue ? momentText(made + CRITICAL_DUE_MIN * MINUTE_MS) : null,
+    dueTime: isDue ? toIsoMoment(reportMoment + CRITICAL_DUE_MIN * MINUTE_MS) : null,
   };
 }

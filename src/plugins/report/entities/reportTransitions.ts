@@ -1,6 +1,6 @@
 import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { reference, text } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { ReportStatus } from './reportCodes';
 import type { sleep } from './sleep';
 
@@ -32,7 +32,7 @@ export const reportTransitions: Transitions = {
     effect: (_record, { doctorId, doctorConclusion }, now) => ({
       doctorId,
       doctorConclusion,
-      reviewTime: momentText(now),
+      reviewTime: toIsoMoment(now),
     }),
     tone: 'positive',
   }),
@@ -40,7 +40,7 @@ export const reportTransitions: Transitions = {
     done: 'okPublished',
     from: ['reviewed'],
     to: 'published',
-    effect: (_record, _input, now) => ({ publishTime: momentText(now) }),
+    effect: (_record, _input, now) => ({ publishTime: toIsoMoment(now) }),
     tone: 'positive',
     bulk: true,
   }),
@@ -56,8 +56,8 @@ export const reportTransitions: Transitions = {
   correctReport: transition({
     done: 'okCorrected',
     from: ['recalled'],
-    suits: isUnreplaced,
-    suitsFields: ['replacedById'],
+    isAvailable: isUnreplaced,
+    availabilityFields: ['replacedById'],
     guard: (record) => (isUnreplaced(record) ? [] : [{ field: '', code: 'alreadyReplaced' }]),
     tone: 'positive',
   }),

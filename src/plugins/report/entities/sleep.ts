@@ -1,7 +1,7 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, choice, choices, date, dateTime, decimal, integer, json } from '../../../../contract/fields';
 import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
-import { printReport, reportRemoval } from './reportRules';
+import { printReport, reportDeletion } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 import { sleepReads } from './sleepReads';
 import { checkSleep, deriveSleep, sleepFindingCodes } from './sleepRules';
@@ -17,7 +17,7 @@ const percent = (options: { list?: boolean; readOnly?: true } = {}) =>
 export const sleep = defineEntity({
   name: 'sleep',
   section: 'report',
-  represent: 'reportNo',
+  titleField: 'reportNo',
   fields: {
     reportNo: reportNo('S'),
     ...reportFields,
@@ -119,8 +119,8 @@ export const sleep = defineEntity({
   trend: 'reportTime',
   sort: reportSort,
   erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
-  removal: reportRemoval,
-  belongs: { through: 'elderlyId', unlinked: 'author' },
+  deletion: reportDeletion,
+  rowScope: { through: 'elderlyId', unlinked: 'author' },
   indexes: [['deviceUserId', 'nightDate']],
   indexedSearch: true,
   state: { field: 'status', initial: 'generated' },

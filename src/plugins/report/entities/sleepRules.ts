@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../contract/defineEntity';
-import { momentOf } from '../../../../contract/moment';
+import { parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { nightLengths } from '../../record/entities/nightLengths';
+import { nightLengths } from '../../record/entities/sleep/nightLengths';
 import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 import { type SleepMeasures, sleepScore } from './sleepScore';
 
@@ -38,11 +38,11 @@ const EFFICIENCY_MIN = 85;
 const COVERAGE_MIN = 50;
 
 /** States in which a doctor has seen a report, so that its figures stay fixed. */
-const SEEN: readonly unknown[] = ['reviewed', 'published', 'recalled', 'invalid'];
+const REVIEWED_STATUSES: readonly unknown[] = ['reviewed', 'published', 'recalled', 'invalid'];
 
 /** Derives durations, score, findings and urgency from the times and minutes. */
 export function deriveSleep(record: Draft): Draft {
-  if (SEEN.includes(record.status) && measured(record, 'tib') !== undefined) return {};
+  if (REVIEWED_STATUSES.includes(record.status) && measured(record, 'tib') !== undefined) return {};
   const [bed, asleep, rise] = ['bedTime', 'sleepTime', 'riseTime'].map((field) => secondOf(record[field]));
   const [light = 0, deep = 0, rem = 0] = ['lightMin', 'deepMin', 'remMin'].map((field) => measured(record, field));
   const tst = light + deep + rem;
@@ -56,8 +56,8 @@ export function deriveSleep(record: Draft): Draft {
     waso: night.wasoMin,
     se: night.efficiency,
   };
-  const whole = { ...record, ...lengths };
-  return { ...lengths, ...scoreOf(whole), ...sleepFindings(whole) };
+  const merged = { ...record, ...lengths };
+  return { ...lengths, ...scoreOf(merged), ...sleepFindings(merged) };
 }
 
 /** Returns the score and grade of a night. Returns neither if a number could reassure a person who needs a doctor. */
@@ -146,6 +146,6 @@ export function checkSleep(record: Draft): Problem[] {
 }
 
 function secondOf(moment: unknown): number | undefined {
-  const time = typeof moment === 'string' ? momentOf(moment) : undefined;
+  const time = typeof moment === 'string' ? parseIsoMoment(moment) : undefined;
   return time === undefined ? undefined : Math.round(time / 1_000);
 }

@@ -7,7 +7,7 @@ import { lorenzType } from '../entities/lorenzType';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { Versions } from '../parts/Versions';
-import { Withdrawn } from '../parts/Withdrawn';
+import { WithdrawalNotice } from '../parts/WithdrawalNotice';
 
 import { lorenzCells } from './lorenzCells';
 
@@ -23,7 +23,7 @@ export default function LorenzShow() {
       top={(record) => (
         <>
           <Disclaimer />
-          <Withdrawn report={record} />
+          <WithdrawalNotice report={record} />
           <Versions record={record} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <LorenzView record={record} />

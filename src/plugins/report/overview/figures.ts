@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import type { CountedFigure, FigureMoment, FigureSet } from '../../../../contract/figures';
-import { dayStart, momentText } from '../../../../contract/moment';
+import type { CountedFigure, FigureParameters, FigureSet } from '../../../../contract/figures';
+import { dayStart, toIsoMoment } from '../../../../contract/moment';
 import { ecg } from '../entities/ecg';
 import { lorenz } from '../entities/lorenz';
 import { WAITING_STATUSES } from '../entities/reportCodes';
@@ -12,13 +12,19 @@ const kinds = [ecg, lorenz, sleep] as const;
 const urgentKinds = [ecg, sleep] as const;
 
 /** Returns the figures of the section's first page: waiting, overdue and published today for each report kind. */
-export default function reportOverview({ today }: FigureMoment) {
-  const each = (filter: CountedFigure['filter'], tone?: CountedFigure['tone'], of: readonly Entity[] = kinds) =>
-    of.map((entity) => ({ entity, label: `entities.${entity.name}.name`, filter, ...(tone && { tone }) }));
-  const published = { status: 'published', publishTime: { from: momentText(dayStart(today)) } };
+export default function reportOverview({ today }: FigureParameters) {
+  const figuresFor = (
+    filter: CountedFigure['filter'],
+    tone?: CountedFigure['tone'],
+    entities: readonly Entity[] = kinds,
+  ) => entities.map((entity) => ({ entity, label: `entities.${entity.name}.name`, filter, ...(tone && { tone }) }));
+  const published = { status: 'published', publishTime: { from: toIsoMoment(dayStart(today)) } };
   return {
-    waiting: { label: 'report-manage.index.waiting', figures: each({ status: [...WAITING_STATUSES] }, 'warning') },
-    late: { label: 'report-manage.index.late', figures: each(lateFilter(), 'danger', urgentKinds) },
-    published: { label: 'report-manage.index.published', figures: each(published) },
+    waiting: {
+      label: 'report-manage.index.waiting',
+      figures: figuresFor({ status: [...WAITING_STATUSES] }, 'warning'),
+    },
+    late: { label: 'report-manage.index.late', figures: figuresFor(lateFilter(), 'danger', urgentKinds) },
+    published: { label: 'report-manage.index.published', figures: figuresFor(published) },
   } as const satisfies Record<string, FigureSet>;
 }

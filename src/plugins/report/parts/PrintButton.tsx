@@ -11,7 +11,7 @@ import {
   saveFile,
   useAllowedActions,
   useKitDataProvider,
-  useTellRefusal,
+  useNotifyRefusal,
 } from '../../../core/kit';
 import type { PrintableReport } from '../entities/reportRules';
 
@@ -20,7 +20,7 @@ export interface PrintJob {
   entity: Entity;
   record: KitRecord;
   /** The texts that are masked on the screen. */
-  words: PrintableReport;
+  unmaskedTexts: PrintableReport;
   resource: string;
   dataProvider: KitDataProvider;
   locale: string;
@@ -43,17 +43,17 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
   const [locale] = useLocaleState();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
-  const mayPrint = useAllowedActions(resource, ['printReport']).has('printReport');
+  const tellRefusal = useNotifyRefusal();
+  const canPrint = useAllowedActions(resource, ['printReport']).has('printReport');
   const [isBusy, setIsBusy] = useState(false);
-  if (record.status !== 'published' || !mayPrint) return null;
+  if (record.status !== 'published' || !canPrint) return null;
 
   async function print() {
     setIsBusy(true);
     try {
       const [{ default: draw }, { pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
       // The contract defines the type of this response.
-      const words = (await dataProvider.call(
+      const unmaskedTexts = (await dataProvider.call(
         resource,
         'printReport',
         { id: record.id },
@@ -61,7 +61,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
           silent: true,
         },
       )) as PrintableReport;
-      const pages = await draw({ entity, record, words, resource, dataProvider, locale, translate });
+      const pages = await draw({ entity, record, unmaskedTexts, resource, dataProvider, locale, translate });
       const title = String(record.reportNo);
       saveFile({ name: `${title}.pdf`, type: 'application/pdf', content: await pdfOf(pages, { title }) });
     } catch (failure) {

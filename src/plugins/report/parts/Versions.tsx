@@ -45,7 +45,7 @@ function OtherVersion({ severity, message, report }: OtherVersionProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  const words = {
+  const params = {
     reportNo: String(report.reportNo),
     // All kinds of reports have the same states.
     state: translate(choiceLabel(ecg, 'status', String(report.status))),
@@ -53,7 +53,7 @@ function OtherVersion({ severity, message, report }: OtherVersionProps) {
   return (
     <Alert severity={severity}>
       <MuiLink component={Link} to={createPath({ resource, type: 'show', id: report.id })} color="inherit">
-        {translate(`report-manage.version.${message}`, words)}
+        {translate(`report-manage.version.${message}`, params)}
       </MuiLink>
     </Alert>
   );

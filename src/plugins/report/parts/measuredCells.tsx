@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Draft, Entity } from '../../../../contract/defineEntity';
 import { type FieldCells, FieldValue, type KitRecord } from '../../../core/kit';
 import type { Severity } from '../entities/reportCodes';
-import { type FindingRule, markedMeasures } from '../entities/reportRules';
+import { type FindingRule, severityByMeasure } from '../entities/reportRules';
 
 const colors: Readonly<Partial<Record<Severity, string>>> = { critical: 'error.main', warn: 'warning.main' };
 
@@ -13,7 +13,7 @@ const colors: Readonly<Partial<Record<Severity, string>>> = { critical: 'error.m
 export function measuredCells(entity: Entity, rulesOf: (record: Draft) => readonly FindingRule<string>[]): FieldCells {
   const cellOf = (source: string) =>
     function MeasuredValue({ record }: { record: KitRecord }) {
-      const color = colors[markedMeasures(rulesOf(record)).get(source) ?? 'none'];
+      const color = colors[severityByMeasure(rulesOf(record)).get(source) ?? 'none'];
       const value = <FieldValue entity={entity} source={source} record={record} />;
       if (color === undefined) return value;
       return (

@@ -1,4 +1,4 @@
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { QuickFilter } from '../../../core/kit';
 import { WAITING_STATUSES } from '../entities/reportCodes';
 
@@ -24,5 +24,5 @@ export function reportFilters({ isUrgent = true }: { isUrgent?: boolean } = {}):
 
 /** Returns the filter of overdue critical reports. */
 export function lateFilter() {
-  return { ...waiting, dueTime: { to: momentText(Date.now()) } };
+  return { ...waiting, dueTime: { to: toIsoMoment(Date.now()) } };
 }

@@ -34,33 +34,33 @@ export class PrintPage {
   }
 
   /** Returns the width between the margins in millimeters. */
-  get room(): number {
+  get contentWidth(): number {
     return this.width - 2 * MARGIN;
   }
 
   /** Draws title, number and wearer, and at the bottom of each page the disclaimer. */
-  heading({ record, words, entity, translate, locale }: PrintJob): void {
+  heading({ record, unmaskedTexts, entity, translate, locale }: PrintJob): void {
     this.#foot = translate('report-manage.disclaimer');
     this.#writeFoot();
     const [title, number] = [translate(`entities.${entity.name}.name`), String(record.reportNo)];
     const { top } = this;
-    this.paragraph(title, { size: 6, weight: 700, width: this.room * 0.7 });
+    this.paragraph(title, { size: 6, weight: 700, width: this.contentWidth * 0.7 });
     this.#write(number, { size: 4, x: this.width - MARGIN, y: top, align: 'right' });
     const texts = ['gender', 'reportTime', 'periodStart', 'periodEnd'].map(
       (field) => `${translate(fieldLabel(entity, field))} ${fieldText({ entity, record, field, translate, locale })}`,
     );
-    this.paragraph([words.elderlyName ?? '—', ...texts].join('    '), { size: 3.4 });
+    this.paragraph([unmaskedTexts.elderlyName ?? '—', ...texts].join('    '), { size: 3.4 });
     this.rule();
   }
 
   /** Draws the conclusion and its author, preceded by the conclusion of the analysis if that has more than the findings. */
-  conclusion({ record, words, entity, translate, locale }: PrintJob, automatic?: string): void {
+  conclusion({ record, unmaskedTexts, entity, translate, locale }: PrintJob, automatic?: string): void {
     const found = automatic ?? fieldText({ entity, record, field: 'findings', translate, locale });
     const text = found || translate('report-manage.ecg.auto.nothing');
     this.paragraph(`${translate('report-manage.ecg.auto.title')}：${text}`);
-    this.paragraph(`${translate(fieldLabel(entity, 'doctorConclusion'))}：${words.doctorConclusion ?? '—'}`);
+    this.paragraph(`${translate(fieldLabel(entity, 'doctorConclusion'))}：${unmaskedTexts.doctorConclusion ?? '—'}`);
     const reviewed = fieldText({ entity, record, field: 'reviewTime', translate, locale });
-    this.paragraph(`${translate(fieldLabel(entity, 'doctorId'))}：${words.doctorName ?? '—'}    ${reviewed}`);
+    this.paragraph(`${translate(fieldLabel(entity, 'doctorId'))}：${unmaskedTexts.doctorName ?? '—'}    ${reviewed}`);
   }
 
   /**
@@ -83,7 +83,7 @@ export class PrintPage {
   /** Draws texts side by side, each wrapped as needed. */
   columns(texts: readonly string[], columns: number): void {
     const size = 3.2;
-    const wide = this.room / columns;
+    const wide = this.contentWidth / columns;
     for (let first = 0; first < texts.length; first += columns) {
       const cells = texts
         .slice(first, first + columns)
@@ -102,12 +102,12 @@ export class PrintPage {
 
   rule(): void {
     this.#context.fillStyle = FAINT;
-    this.#context.fillRect(MARGIN * PAGE_PX_PER_MM, this.top * PAGE_PX_PER_MM, this.room * PAGE_PX_PER_MM, 1);
+    this.#context.fillRect(MARGIN * PAGE_PX_PER_MM, this.top * PAGE_PX_PER_MM, this.contentWidth * PAGE_PX_PER_MM, 1);
     this.top += 2;
   }
 
   /** Draws a wrapped text. */
-  paragraph(text: string, { size = 3.6, weight = 400, width = this.room }: TextLook = {}): void {
+  paragraph(text: string, { size = 3.6, weight = 400, width = this.contentWidth }: TextStyle = {}): void {
     for (const line of this.#lines(text, { size, weight, width })) {
       this.#makeRoom(size * LEADING);
       this.#write(line, { size, weight, y: this.top });
@@ -158,7 +158,7 @@ export class PrintPage {
     this.#write(this.#foot, { size: 3, color: FAINT, ...place });
   }
 
-  #lines(text: string, { size = 3.6, weight = 400, width = this.room }: TextLook): string[] {
+  #lines(text: string, { size = 3.6, weight = 400, width = this.contentWidth }: TextStyle): string[] {
     this.#setFont(size, weight);
     return wrapText(text, (line) => this.#context.measureText(line).width, width * PAGE_PX_PER_MM);
   }
@@ -178,7 +178,7 @@ export class PrintPage {
 }
 
 /** Font size and widths in millimeters. */
-interface TextLook {
+interface TextStyle {
   size?: number;
   weight?: number;
   width?: number;

@@ -1,10 +1,10 @@
-import { momentOf } from '../../../../contract/moment';
+import { parseIsoMoment } from '../../../../contract/moment';
 import { formatMoment } from '../../../core/kit';
 import { ecgSummary } from '../ecg/ecgSummary';
 import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
 import { lightPaper } from '../ecg/viewer/ecgColors';
 import { layersOf } from '../ecg/viewer/layers';
-import { GAIN_USUAL, SPEED_USUAL } from '../ecg/viewer/scale';
+import { DEFAULT_GAIN, DEFAULT_SPEED } from '../ecg/viewer/scale';
 import { correctedBeats } from '../entities/beatCorrections';
 import { type Beat, beatRange, decodeBeats } from '../entities/decodeBeats';
 import type { EcgCorrection, MovedMarks } from '../entities/ecg';
@@ -26,19 +26,19 @@ const drawEcgReport: DrawReport = async (job) => {
   page.heading(job);
   const fields = ['rhythm', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF', 'rrAvg', 'stMv', 'rMv', 'pac', 'pvc'];
   page.facts(job, fields, 6);
-  const { source, beats } = await beginning(job, LINE_SEC * LINES);
-  const begin = momentOf(String(job.record.periodStart)) ?? 0;
+  const { source, beats } = await loadBeginning(job, LINE_SEC * LINES);
+  const begin = parseIsoMoment(String(job.record.periodStart)) ?? 0;
   for (let line = 0; line < LINES; line++) {
     const start = line * LINE_SEC;
     if (start * source.waveform.hz >= source.waveform.sampleCount) break;
-    page.picture({ width: LINE_SEC * SPEED_USUAL, height: LINE_MM }, (frame) =>
+    page.picture({ width: LINE_SEC * DEFAULT_SPEED, height: LINE_MM }, (frame) =>
       drawEcg({
         ...frame,
         source,
         beats,
         begin,
-        view: { start, pxPerSecond: SPEED_USUAL * PAGE_PX_PER_MM },
-        pxPerMillivolt: GAIN_USUAL * PAGE_PX_PER_MM,
+        view: { start, pxPerSecond: DEFAULT_SPEED * PAGE_PX_PER_MM },
+        pxPerMillivolt: DEFAULT_GAIN * PAGE_PX_PER_MM,
         colors: lightPaper,
         isFiltered: true,
         lineWidth: 2.2,
@@ -65,7 +65,7 @@ function verificationTexts({ record, translate }: PrintJob): string[] {
 }
 
 /** Loads the first seconds of the recording, and its beats with current labels. */
-async function beginning(
+async function loadBeginning(
   { dataProvider, resource, record }: PrintJob,
   seconds: number,
 ): Promise<{ source: EcgSource; beats: readonly Beat[] }> {

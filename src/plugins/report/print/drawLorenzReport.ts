@@ -49,9 +49,9 @@ async function shapeText({ dataProvider, record, translate, locale }: PrintJob, 
   const id = Number(record.lorenzTypeId);
   const { data } = id > 0 && resource !== '' ? await dataProvider.getOne(resource, { id }) : { data: undefined };
   const findings = Array.isArray(record.findings) ? record.findings.map(String) : [];
-  const sureness = typeof record.confidence === 'number' && `${Math.round(record.confidence * 100)}%`;
+  const confidence = typeof record.confidence === 'number' && `${Math.round(record.confidence * 100)}%`;
   const parts = [
-    data && [data.name, sureness].filter(Boolean).join(' '),
+    data && [data.name, confidence].filter(Boolean).join(' '),
     data?.meaning,
     findings.map((code) => translate(choiceLabel(lorenz, 'findings', code))).join(listSeparator(locale)),
     data?.suggestion,

@@ -1,9 +1,9 @@
-import { momentOf } from '../../../../contract/moment';
+import { parseIsoMoment } from '../../../../contract/moment';
 import { groupLabel } from '../../../core/kit';
 import type { Night } from '../entities/sleepReads';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { drawNight, lightNight } from '../sleep/drawNight';
-import { adviceWords, missingSleepWords, scoreWords, withheldWords } from '../sleep/sleepWords';
+import { adviceTexts, missingSleepText, scoreTexts, withheldText } from '../sleep/scoreTexts';
 import { nightLabels } from '../sleep/useNightLabels';
 import { PrintPage } from './PrintPage';
 
@@ -17,17 +17,17 @@ const drawSleepReport: DrawReport = async (job) => {
   const night = (await dataProvider.call(resource, 'selectNight', { id: record.id }, { silent: true })) as Night;
   const page = new PrintPage('upright');
   page.heading(job);
-  const missing = missingSleepWords(record, translate);
-  const empty = { grade: withheldWords(record, translate), sleepTime: missing, sol: missing, tst: missing };
+  const missing = missingSleepText(record, translate);
+  const empty = { grade: withheldText(record, translate), sleepTime: missing, sol: missing, tst: missing };
   page.facts(job, ['nightDate', 'score', 'grade', 'bedTime', 'sleepTime', 'wakeTime', 'riseTime'], 2, empty);
   tellScore(page, job);
   const { hypnogram, heartRate, spo2, movement } = night;
   if (hypnogram && heartRate && spo2 && movement) {
-    page.picture({ width: page.room, height: NIGHT_MM }, (frame) =>
+    page.picture({ width: page.contentWidth, height: NIGHT_MM }, (frame) =>
       drawNight({
         ...frame,
         night: { hypnogram, heartRate, spo2, movement },
-        begin: momentOf(String(record.bedTime)) ?? 0,
+        begin: parseIsoMoment(String(record.bedTime)) ?? 0,
         colors: lightNight,
         labels: nightLabels(translate),
         fontSize: 24,
@@ -70,7 +70,7 @@ export default drawSleepReport;
 
 /** Draws the parts of the score, and what limits or withholds it. */
 function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
-  const { parts, cap, withheld, note } = scoreWords(record, translate);
+  const { parts, cap, withheld, note } = scoreTexts(record, translate);
   for (const reason of withheld) page.paragraph(reason);
   if (parts.length === 0) return;
   page.paragraph(parts.map(({ label, points }) => `${label} ${points}`).join('    '), { size: 3.2 });
@@ -79,7 +79,7 @@ function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
 }
 
 function tellAdvice(page: PrintPage, { entity, record, translate }: PrintJob): void {
-  const advices = adviceWords(record, translate);
+  const advices = adviceTexts(record, translate);
   page.paragraph(translate(groupLabel(entity, 'advice')), { size: 3.6, weight: 700 });
   if (advices.length === 0) page.paragraph(translate('report-manage.sleep.advices.none'), { size: 3.4 });
   for (const advice of advices) page.paragraph(`· ${advice}`, { size: 3.4 });

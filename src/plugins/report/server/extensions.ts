@@ -1,18 +1,18 @@
 import {
   type EntityExtension,
-  type Erased,
+  type ErasedRecords,
   type Queries,
   type RecordContent,
   releaseContents,
 } from '../../../../server/plugin-api';
-import { selectBeat } from './averageBeatOf';
-import { followBinding } from './followBinding';
-import { labelBeats, undoLabels } from './labelBeats';
+import { selectNight } from './nights/selectNight';
 import { reportExtension } from './reportExtension';
-import { saveMarks } from './saveMarks';
+import { selectBeat } from './review/averageBeatOf';
+import { labelBeats, undoLabels } from './review/labelBeats';
+import { saveMarks } from './review/saveMarks';
 import { selectCloud } from './selectCloud';
-import { selectNight } from './selectNight';
-import { selectEcgContent, selectWaveform } from './selectWaveform';
+import { updateReportsAfterRebinding } from './versions/updateReportsAfterRebinding';
+import { selectEcgContent, selectWaveform } from './waveforms/selectWaveform';
 
 /** Server extensions of the report section: electrocardiograms, Lorenz plots and nights. */
 export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
@@ -26,15 +26,15 @@ export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
       undoLabels,
     }),
     erase: eraseWaveforms,
-    contents: waveforms,
+    contents: exportWaveforms,
   },
   lorenz: reportExtension({ selectCloud }),
   sleep: reportExtension({ selectNight }),
-  deviceBinding: { after: followBinding },
+  deviceBinding: { after: updateReportsAfterRebinding },
 };
 
 /** Deletes the stored recordings of an erased person together with the reports. */
-async function eraseWaveforms({ transaction, ids, now }: Erased): Promise<void> {
+async function eraseWaveforms({ transaction, ids, now }: ErasedRecords): Promise<void> {
   const rows = await transaction
     .selectFrom('ecg')
     .select('waveformSha256')
@@ -48,7 +48,13 @@ async function eraseWaveforms({ transaction, ids, now }: Erased): Promise<void> 
 }
 
 /** Exports the stored recordings of reports, in the format of `docs/decisions/0021-ecg-recording-file-with-levels.md`. */
-async function waveforms({ queries, ids }: { queries: Queries; ids: readonly number[] }): Promise<RecordContent[]> {
+async function exportWaveforms({
+  queries,
+  ids,
+}: {
+  queries: Queries;
+  ids: readonly number[];
+}): Promise<RecordContent[]> {
   const rows = await queries
     .selectFrom('ecg')
     .select(['reportNo', 'waveformSha256', 'waveformBytes'])

@@ -1,14 +1,14 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import { type Queries, type RowOf, rejection, type WireRecord } from '../../../../server/plugin-api';
-import type { ReportKind } from '../../device/entities/recordKinds';
+import type { ReportKind } from '../../device/entities/uploads/recordKinds';
 
-type Asked<N extends ReportKind> = Extract<keyof RowOf<N>, string>;
+type ColumnOf<N extends ReportKind> = Extract<keyof RowOf<N>, string>;
 
 /**
  * Reads columns of a report that only dedicated operations return.
  * @throws {Rejection} `notFound` if the caller cannot see a report with that id
  */
-export async function hiddenFields<N extends ReportKind, K extends Asked<N>>(
+export async function hiddenFields<N extends ReportKind, K extends ColumnOf<N>>(
   queries: Queries,
   { kind, id }: { kind: N; id: number },
   columns: readonly K[],

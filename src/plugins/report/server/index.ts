@@ -3,10 +3,10 @@ import { deviceCallPort, nightPort } from '../../record/server/public';
 import { grantPort } from '../../system/server/public';
 import { reportEntities } from '../entities';
 import { reportExtensions } from './extensions';
-import { followNight } from './followNight';
 import { reportGrants } from './grants';
 import { reportMigrations } from './migrations';
-import { recordingCall } from './recordingCall';
+import { updateNightReport } from './nights/updateNightReport';
+import { recordingCall } from './recordings/recordingCall';
 import { reportJobs } from './reportJobs';
 import { lorenzTypeSeeds } from './seeds/lorenzType';
 
@@ -18,7 +18,11 @@ export default defineServerPlugin({
   extensions: reportExtensions,
   jobs: reportJobs,
   migrations: reportMigrations,
-  provides: [provide(grantPort, reportGrants), provide(deviceCallPort, recordingCall), provide(nightPort, followNight)],
+  provides: [
+    provide(grantPort, reportGrants),
+    provide(deviceCallPort, recordingCall),
+    provide(nightPort, updateNightReport),
+  ],
   seeds: [{ entity: 'lorenzType', rows: lorenzTypeSeeds }],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

@@ -1,15 +1,15 @@
 import type { NotNull } from 'kysely';
 import type { Entity } from '../../../../contract/defineEntity';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import {
   applyChange,
+  applyTransition,
   type ChangeFrame,
-  insertWithin,
-  move,
-  ownCall,
+  insertInTransaction,
   type Queries,
   releaseContents,
   requireRecord,
+  systemCall,
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { ALGORITHM_VERSION } from '../../record/server/public';
@@ -19,7 +19,7 @@ import type { ReportStatus } from '../entities/reportCodes';
 import { reportTransitions } from '../entities/reportTransitions';
 
 /** States in which a longer recording can still replace the measurements, unless a doctor has worked on the report. */
-const OPEN: ReportStatus[] = ['generated', 'pendingReview'];
+const OPEN_STATUSES: ReportStatus[] = ['generated', 'pendingReview'];
 
 /** Identifies the recording of a report. */
 export interface RecordingKey {
@@ -57,7 +57,7 @@ export async function findRecording(
       id: row.id,
       reportNo: row.reportNo ?? '',
       end: row.periodEnd,
-      isOpen: OPEN.some((status) => status === row.status) && !row.automaticFigures && !row.movedMarks,
+      isOpen: OPEN_STATUSES.some((status) => status === row.status) && !row.automaticFigures && !row.movedMarks,
       waveformSha256: row.waveformSha256,
     }
   );
@@ -78,21 +78,21 @@ export interface ReportsToMake {
 }
 
 /** Writes the reports of a recording, which then wait for a doctor. Returns the number of the electrocardiogram report. */
-export async function makeReports(frame: ChangeFrame, made: ReportsToMake): Promise<string> {
-  const { deviceId, deviceUserId, begin, end, before } = made;
+export async function makeReports(frame: ChangeFrame, input: ReportsToMake): Promise<string> {
+  const { deviceId, deviceUserId, begin, end, before } = input;
   const shared: WireRecord = {
     deviceId,
     deviceUserId,
-    periodStart: momentText(begin),
-    periodEnd: momentText(end),
-    reportTime: momentText(Math.max(frame.now, end)),
+    periodStart: toIsoMoment(begin),
+    periodEnd: toIsoMoment(end),
+    reportTime: toIsoMoment(Math.max(frame.now, end)),
     algoVersion: String(ALGORITHM_VERSION),
   };
-  const id = await write(frame, { entity: ecg, id: before?.id, values: { ...shared, ...made.ecgValues } });
+  const id = await write(frame, { entity: ecg, id: before?.id, values: { ...shared, ...input.ecgValues } });
   if (before) await releaseContents(frame.transaction, [before.waveformSha256], frame.now);
-  if (made.lorenzValues) {
+  if (input.lorenzValues) {
     const plot = before && (await openPlot(frame.transaction, { deviceId, begin }));
-    await write(frame, { entity: lorenz, id: plot, values: { ...shared, ...made.lorenzValues } });
+    await write(frame, { entity: lorenz, id: plot, values: { ...shared, ...input.lorenzValues } });
   }
   const { reportNo } = await requireRecord({ queries: frame.transaction, entity: ecg, id });
   return reportNo ?? '';
@@ -106,7 +106,7 @@ async function openPlot(queries: Queries, { deviceId, begin }: RecordingKey): Pr
     .where('deviceId', '=', deviceId)
     .where('periodStart', '=', begin)
     .where('cloud', 'is not', null)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   return row?.id;
@@ -121,7 +121,7 @@ interface ReportToWrite {
 
 async function write(frame: ChangeFrame, { entity, id: known, values }: ReportToWrite): Promise<number> {
   const { context, transaction } = frame;
-  const call = (operation: string, id: number) => ownCall(context, { entity, operation, id });
+  const call = (operation: string, id: number) => systemCall(context, { entity, operation, id });
   if (known !== undefined) {
     const before = await requireRecord({ queries: transaction, entity, id: known });
     await applyChange({
@@ -132,13 +132,13 @@ async function write(frame: ChangeFrame, { entity, id: known, values }: ReportTo
       before,
       values,
       inputs: {},
-      given: new Set(Object.keys(values)),
+      incomingFields: new Set(Object.keys(values)),
     });
     return known;
   }
-  const id = await insertWithin({ ...frame, entity, call: call('uploadRecording', 0) }, values);
+  const id = await insertInTransaction({ ...frame, entity, call: call('uploadRecording', 0) }, values);
   const submitting = { ...frame, entity, call: call('submitReport', id) };
   const transition = reportTransitions.submitReport;
-  if (transition) await move({ frame: submitting, transition, id, input: {} });
+  if (transition) await applyTransition({ frame: submitting, transition, id, input: {} });
   return id;
 }

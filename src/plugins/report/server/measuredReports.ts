@@ -1,13 +1,14 @@
 import { HOUR_MS, timeOfDay } from '../../../../contract/moment';
-import type { EcgAnalysis, WireRecord } from '../../../../server/plugin-api';
-import { signalScales } from '../../record/entities/raw';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { signalScales } from '../../record/entities/kinds/raw';
 import { type LorenzShape, poincareOf, qualityAt } from '../../record/server/public';
 import type { AverageBeat } from '../entities/beatMarks';
-import { DayAndNight } from '../entities/cloud';
+import { DayNightClouds } from '../entities/cloud';
 import { type EcgEpisode, ecg } from '../entities/ecg';
 import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
 import type { StoredCloud } from '../entities/lorenzReads';
 import { LORENZ_HOURS_MIN } from '../entities/lorenzRules';
+import type { EcgAnalysis } from './ecg/summarizeEcg';
 
 /** Sample units per mV. */
 export const UNITS_PER_MV = 1_000 / signalScales.ecg.step;
@@ -39,7 +40,9 @@ export function measuredEcg(analysis: EcgAnalysis): WireRecord {
     episodes: episodesIn(analysis),
     quality: qualityAt(100 - noisyPct),
   };
-  return Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, fits(name, value) ? value : null]));
+  return Object.fromEntries(
+    Object.entries(measured).map(([name, value]) => [name, isWithinLimits(name, value) ? value : null]),
+  );
 }
 
 /** Returns the averaged beat in its stored form; null without one. */
@@ -70,7 +73,7 @@ function episodesIn({ episodes, hz }: EcgAnalysis): EcgEpisode[] {
   }));
 }
 
-function fits(name: string, value: unknown): boolean {
+function isWithinLimits(name: string, value: unknown): boolean {
   const field = Object.entries(ecg.fields).find(([own]) => own === name)?.[1];
   if (typeof value !== 'number' || (field?.kind !== 'integer' && field?.kind !== 'decimal')) return true;
   return value >= field.min && value <= field.max;
@@ -134,7 +137,7 @@ export function plottedIntervals(intervals: IntervalsToPlot): MeasuredLorenz | u
 
 /** Counts each pair of intervals, by day and night. */
 export function cloudOf({ rr, labelOf, hourOf }: Omit<IntervalsToPlot, 'isFibrillating'>): StoredCloud {
-  const counters = new DayAndNight();
+  const counters = new DayNightClouds();
   for (let index = 1; index < rr.length; index += 1) {
     const areNormal = labelOf(index) === 'N' && labelOf(index - 1) === 'N' && (index < 2 || labelOf(index - 2) === 'N');
     counters.add({ interval: rr[index - 1] ?? 0, next: rr[index] ?? 0, areNormal }, hourOf(index));

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../contract/envelope';
+import { STATUS } from '../../../../contract/calls/envelope';
 import {
   bumpVersions,
   fieldInput,
@@ -14,7 +14,7 @@ import { reportKindOf, reports } from './reports';
 export const printReport: Handler = async (call, context) => {
   const { id } = fieldInput(call, definition.input);
   const data = await transact(call, context, async ({ transaction }): Promise<PrintableReport> => {
-    const queries = context.database.within(transaction);
+    const queries = context.database.applyScope(transaction);
     const record = await requireRecord({ queries, entity: reports[reportKindOf(call.entity.name)], id });
     if (record.status !== 'published') throw rejection('notPublished');
     const doctor = await transaction

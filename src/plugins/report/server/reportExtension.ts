@@ -1,16 +1,16 @@
 import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, findRecord, type WireRecord } from '../../../../server/plugin-api';
-import { deviceUser } from '../../device/entities/deviceUser';
-import type { ReportKind } from '../../device/entities/recordKinds';
-import { ageOn } from '../../elderly/entities/age';
+import type { ReportKind } from '../../device/entities/uploads/recordKinds';
+import { deviceUser } from '../../device/entities/wearers/deviceUser';
 import { elderly } from '../../elderly/entities/elderly';
+import { ageOn } from '../../elderly/entities/identity/age';
 import type { Report } from '../entities/reportFields';
 import { printReport } from './printReport';
-import { keepVersions } from './reportVersions';
-import { keepReportFindings } from './wardFindings';
+import { linkVersions } from './versions/reportVersions';
+import { updateReportFindings } from './wardFindings';
 
 /** States in which measurements can still be corrected. */
-const OPEN: readonly unknown[] = ['generated', 'pendingReview'];
+const OPEN_STATUSES: readonly unknown[] = ['generated', 'pendingReview'];
 
 /** Server extension of all report kinds: sets the wearer and the reviewer, and prevents changes after the review. */
 export function reportExtension(operations: EntityExtension['operations']): EntityExtension<ReportKind> {
@@ -18,8 +18,8 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
     complete: completeReport,
     guard: guardReport,
     after: async (change, id) => {
-      await keepVersions(change, id);
-      return keepReportFindings(change, id);
+      await linkVersions(change, id);
+      return updateReportFindings(change, id);
     },
     operations: { ...operations, printReport },
   };
@@ -57,8 +57,8 @@ function ageOf(birthDate: unknown, day: unknown): number | null {
 }
 
 async function guardReport(change: Change<ReportKind>): Promise<Problem[]> {
-  const { kind, call, before, given, record, transaction } = change;
-  if (kind === 'update' && !OPEN.includes(before?.status)) {
+  const { kind, call, before, incomingFields: given, record, transaction } = change;
+  if (kind === 'update' && !OPEN_STATUSES.includes(before?.status)) {
     return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenReport' }));
   }
   if (kind !== 'transition' || call.operation !== 'reviewReport' || record.doctorId === null) return [];

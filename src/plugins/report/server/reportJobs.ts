@@ -9,7 +9,7 @@ export const WAVEFORM_KEPT_DAYS = 30;
 const BATCH = 100;
 
 /** Scheduled jobs of the section: deletes traces of deleted reports, and finds overdue reviews. */
-export const reportJobs: readonly Job[] = [{ name: 'ecg.purge', everyMs: DAY_MS, run: purgeWaveforms }, overdueJob];
+export const reportJobs: readonly Job[] = [{ name: 'ecg.purge', intervalMs: DAY_MS, run: purgeWaveforms }, overdueJob];
 
 /** Deletes the traces of reports that were deleted long ago. Invalid reports keep their traces. */
 async function purgeWaveforms({ database }: Context, now: number, signal: AbortSignal): Promise<number> {

@@ -1,4 +1,4 @@
-import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
+import { type ReportKind, reportKinds } from '../../device/entities/uploads/recordKinds';
 import { ecg } from '../entities/ecg';
 import { lorenz } from '../entities/lorenz';
 import { sleep } from '../entities/sleep';

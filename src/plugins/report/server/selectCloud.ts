@@ -1,9 +1,9 @@
-import { askFirst, fieldInput, type Handler, rejection, requireRecord } from '../../../../server/plugin-api';
+import { fieldInput, firstPortResult, type Handler, rejection, requireRecord } from '../../../../server/plugin-api';
 import { joinClouds, measureCloud } from '../entities/cloud';
 import { lorenz } from '../entities/lorenz';
 import type { CloudPart, StoredCloud } from '../entities/lorenzReads';
+import { generatedReports } from './generatedReports';
 import { hiddenFields, parsedColumn } from './hiddenFields';
-import { unstoredReports } from './unstoredReports';
 
 /** `selectCloud`: the frequencies of interval pairs by day, by night or in total, with their ellipse. */
 export const selectCloud: Handler = async (call, { database, ask }) => {
@@ -13,10 +13,10 @@ export const selectCloud: Handler = async (call, { database, ask }) => {
   // Only the server writes it.
   const stored =
     (parsedColumn(row.cloud) as StoredCloud | null) ??
-    (await askFirst(ask, unstoredReports, (reports) => reports.cloudOf(database.read, id)));
+    (await firstPortResult(ask, generatedReports, (reports) => reports.cloudOf(database.read, id)));
   if (!stored) throw rejection('waveformMissing');
-  const whole = { meanRr: meanRr ?? 0, sd1: sd1 ?? 0, sd2: sd2 ?? 0 };
-  const ellipse = part === 'all' ? whole : stored.ellipses?.[part];
+  const wholeEllipse = { meanRr: meanRr ?? 0, sd1: sd1 ?? 0, sd2: sd2 ?? 0 };
+  const ellipse = part === 'all' ? wholeEllipse : stored.ellipses?.[part];
   return { data: { ...measureCloud(partOf(stored, part)), ...ellipse }, message: 'okRead' };
 };
 

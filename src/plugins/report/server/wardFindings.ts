@@ -1,9 +1,9 @@
-import { dayAt, HOUR_MS, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { dayAt, HOUR_MS, MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import { bumpVersions, type Change, type Context, type Job, recordCodec } from '../../../../server/plugin-api';
-import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
-import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alertCodes';
-import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
-import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
+import { type ReportKind, reportKinds } from '../../device/entities/uploads/recordKinds';
+import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alerts/alertCodes';
+import { type Finding, LATE_HOURS } from '../../record/entities/alerts/wearerAlert';
+import { updateWearerAlerts, type WearerSource } from '../../record/server/public';
 import type { EcgEpisode } from '../entities/ecg';
 import { ASYSTOLE_MS, PAUSE_LONG_MS, QTC_CRITICAL } from '../entities/ecgRules';
 import { WAITING_STATUSES } from '../entities/reportCodes';
@@ -35,26 +35,26 @@ const WARNINGS: readonly ReportAlertCode[] = ['pauseLong'];
 function reportFindings(kind: ReportKind, report: Report, now: number): Finding[] {
   if (report.status === 'invalid') return [];
   const found = (report.findings ?? []) as readonly string[];
-  const about = { kind, level: 'critical', deviceId: report.deviceId, recordId: report.id } as const;
+  const common = { kind, level: 'critical', deviceId: report.deviceId, recordId: report.id } as const;
   const findings = reportAlertCodes
     .filter((code) => found.includes(code))
     .map((code): Finding => {
       const measure = measures[code];
       const value = measure ? report[measure.field] : null;
       return {
-        ...about,
+        ...common,
         code,
         level: WARNINGS.includes(code) ? 'warn' : 'critical',
-        ...stretchOf(report, code),
+        ...findingRange(report, code),
         value: typeof value === 'number' ? value : null,
         limit: typeof value === 'number' ? (measure?.limit ?? null) : null,
       };
     });
-  const due = report.dueTime === null ? undefined : momentOf(report.dueTime);
+  const due = report.dueTime === null ? undefined : parseIsoMoment(report.dueTime);
   const isOverdue = due !== undefined && due <= now && WAITING_STATUSES.some((status) => status === report.status);
   if (!isOverdue) return findings;
-  const since = momentText(due);
-  return [...findings, { ...about, code: 'reviewOverdue', ...stretch(since, since), value: null, limit: null }];
+  const since = toIsoMoment(due);
+  return [...findings, { ...common, code: 'reviewOverdue', ...rangeFields(since, since), value: null, limit: null }];
 }
 
 /** The episode kind behind a finding. */
@@ -69,21 +69,21 @@ const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> =
  * Returns the range from the first to the last episode of a finding; the whole recording if there is none. If an episode
  * touches the end of the recording, its end is unknown.
  */
-function stretchOf(report: Report, code: ReportAlertCode) {
-  const begin = momentOf(report.periodStart) ?? 0;
+function findingRange(report: Report, code: ReportAlertCode) {
+  const begin = parseIsoMoment(report.periodStart) ?? 0;
   const own = ((report.episodes ?? []) as EcgEpisode[]).filter((episode) => episode.code === episodes[code]);
-  if (own.length === 0) return stretch(report.periodStart, report.periodEnd);
-  const at = (seconds: number) => momentText(begin + Math.round(seconds * 1_000));
+  if (own.length === 0) return rangeFields(report.periodStart, report.periodEnd);
+  const at = (seconds: number) => toIsoMoment(begin + Math.round(seconds * 1_000));
   const toTime = at(Math.max(...own.map(({ toSec }) => toSec)));
-  const end = momentOf(report.periodEnd) ?? 0;
+  const end = parseIsoMoment(report.periodEnd) ?? 0;
   return {
-    ...stretch(at(Math.min(...own.map(({ fromSec }) => fromSec))), toTime),
-    ongoing: (momentOf(toTime) ?? 0) >= end - END_MS,
+    ...rangeFields(at(Math.min(...own.map(({ fromSec }) => fromSec))), toTime),
+    ongoing: (parseIsoMoment(toTime) ?? 0) >= end - END_MS,
   };
 }
 
-const stretch = (fromTime: string, toTime: string) => ({
-  date: dayAt(momentOf(fromTime) ?? 0),
+const rangeFields = (fromTime: string, toTime: string) => ({
+  date: dayAt(parseIsoMoment(fromTime) ?? 0),
   fromTime,
   toTime,
   wholeDay: false,
@@ -91,40 +91,40 @@ const stretch = (fromTime: string, toTime: string) => ({
 });
 
 /** Shows critical findings of a new or changed report on the ward, and removes those that no longer apply. */
-export async function keepReportFindings(
+export async function updateReportFindings(
   { kind, entity, before, record, transaction, context, now }: Change<ReportKind>,
   id: number,
 ): Promise<readonly string[]> {
   const report = reportKindOf(entity.name);
-  const about = { kind: report, id, trend: () => null };
+  const common = { kind: report, id, trend: () => null };
   const foundBefore = () => (before ? reportFindings(report, before, now) : []);
-  const isMoved = before !== null && before.deviceUserId !== record.deviceUserId;
+  const hasNewWearer = before !== null && before.deviceUserId !== record.deviceUserId;
   const sources: WearerSource[] = [
     {
-      ...about,
+      ...common,
       deviceUserId: record.deviceUserId,
       findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
-      before: isMoved ? () => [] : foundBefore,
+      before: hasNewWearer ? () => [] : foundBefore,
       withdrawal: kind === 'remove' ? 'removed' : record.withdrawnFor == null ? 'corrected' : 'notTheirs',
     },
   ];
-  if (isMoved) {
-    const gone = { deviceUserId: before.deviceUserId, findings: [], before: foundBefore };
-    sources.push({ ...about, ...gone, withdrawal: 'notTheirs' });
+  if (hasNewWearer) {
+    const previousSource = { deviceUserId: before.deviceUserId, findings: [], before: foundBefore };
+    sources.push({ ...common, ...previousSource, withdrawal: 'notTheirs' });
   }
-  return keepWearerAlerts({ transaction, kind: context.database.kind, sources, now });
+  return updateWearerAlerts({ transaction, dialect: context.database.dialect, sources, now });
 }
 
 /** Scheduled job that puts overdue critical reports on the ward. */
-export const overdueJob: Job = { name: 'report.overdue', everyMs: EVERY_MS, run: findOverdue };
+export const overdueJob: Job = { name: 'report.overdue', intervalMs: EVERY_MS, run: findOverdue };
 
 async function findOverdue({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;
   for (const kind of reportKinds) {
     const name: string = kind;
-    const { columns, decode } = recordCodec(reports[kind], database.whole.read);
+    const { columns, decode } = recordCodec(reports[kind], database.unscoped.read);
     for (let last = 0; !signal.aborted; ) {
-      const rows = await database.whole.read
+      const rows = await database.unscoped.read
         .selectFrom(name)
         .select([...columns])
         .where('id', '>', last)
@@ -151,7 +151,7 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
         }),
       );
       await database.write(async (transaction) => {
-        const changed = await keepWearerAlerts({ transaction, kind: database.kind, sources, now });
+        const changed = await updateWearerAlerts({ transaction, dialect: database.dialect, sources, now });
         if (changed.length > 0) await bumpVersions(transaction, changed);
       });
       count += found.length;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
-import { adviceWords } from './sleepWords';
+import { adviceTexts } from './scoreTexts';
 
 /** Shows advice for the findings of the night. */
 export function Advice({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  const advices = adviceWords(record, translate);
+  const advices = adviceTexts(record, translate);
   if (advices.length === 0) {
     return <Typography variant="body2">{translate('report-manage.sleep.advices.none')}</Typography>;
   }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { momentOf } from '../../../../contract/moment';
+import { parseIsoMoment } from '../../../../contract/moment';
 import {
   type Drawing,
   EmptySection,
@@ -38,7 +38,7 @@ export default function NightView({ record }: { record: KitRecord }) {
   });
   if (error) return <ReadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
-  const begin = momentOf(String(record.bedTime)) ?? 0;
+  const begin = parseIsoMoment(String(record.bedTime)) ?? 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <Stages night={data} begin={begin} />

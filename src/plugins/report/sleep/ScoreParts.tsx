@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
-import { scoreWords } from './sleepWords';
+import { scoreTexts } from './scoreTexts';
 
 /** Shows the points of each part of the score with their maximum, and why there is no grade. */
 export function ScoreParts({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  const { parts, cap, withheld, needsDoctor, note } = scoreWords(record, translate);
+  const { parts, cap, withheld, needsDoctor, note } = scoreTexts(record, translate);
   return (
     <>
       {withheld.length > 0 && (

@@ -6,7 +6,7 @@ import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { Versions } from '../parts/Versions';
-import { Withdrawn } from '../parts/Withdrawn';
+import { WithdrawalNotice } from '../parts/WithdrawalNotice';
 import { Advice } from './Advice';
 import { ScoreParts } from './ScoreParts';
 import { nightCells } from './sleepCells';
@@ -21,7 +21,7 @@ export default function SleepShow() {
       top={(record) => (
         <>
           <Disclaimer />
-          <Withdrawn report={record} />
+          <WithdrawalNotice report={record} />
           <Versions record={record} />
           <DayLink kind="sleepStatus" report={record} date={String(record.nightDate)} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>

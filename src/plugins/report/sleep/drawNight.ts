@@ -188,17 +188,17 @@ export function drawNight(picture: NightPicture): void {
     context.fillStyle = colors[series];
     context.lineWidth = 1.25;
     context.beginPath();
-    let isDown = false;
+    let isPenDown = false;
     values.forEach((value, minute) => {
       if (value === null) {
-        isDown = false;
+        isPenDown = false;
         return;
       }
       const [x, y] = [toX(minute + 0.5), toY(value)];
       if (series === 'movement') context.fillRect(x - 0.5, y, 1.5, toY(0) - y);
-      else if (isDown) context.lineTo(x, y);
+      else if (isPenDown) context.lineTo(x, y);
       else context.moveTo(x, y);
-      isDown = true;
+      isPenDown = true;
     });
     context.stroke();
   }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { FieldValue, type KitRecord } from '../../../core/kit';
-import { isSleep } from '../../record/entities/noSleep';
+import { isSleep } from '../../record/entities/sleep/noSleep';
 import { sleep } from '../entities/sleep';
 import { sleepFindingRules } from '../entities/sleepRules';
 import { measuredCells } from '../parts/measuredCells';
 import { urgencyCell } from '../parts/reportCells';
-import { missingSleepWords, scoreWords, withheldWords } from './sleepWords';
+import { missingSleepText, scoreTexts, withheldText } from './scoreTexts';
 
 /** Cell renderers of a night: the reason if the grade is withheld, and a text for unknown values. */
 export const nightCells = {
@@ -20,12 +20,12 @@ export const nightCells = {
 
 function Grade({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  const words = withheldWords(record, translate);
-  if (words === undefined || record.grade) return <FieldValue entity={sleep} source="grade" record={record} />;
-  const color = scoreWords(record, translate).needsDoctor ? 'error.main' : 'warning.main';
+  const text = withheldText(record, translate);
+  if (text === undefined || record.grade) return <FieldValue entity={sleep} source="grade" record={record} />;
+  const color = scoreTexts(record, translate).needsDoctor ? 'error.main' : 'warning.main';
   return (
     <Box component="span" sx={{ color, fontWeight: 600 }}>
-      {words}
+      {text}
     </Box>
   );
 }
@@ -34,11 +34,11 @@ function Grade({ record }: { record: KitRecord }) {
 function sleepCell(source: 'sleepTime' | 'sol' | 'tst') {
   return function SleepValue({ record }: { record: KitRecord }) {
     const translate = useTranslate();
-    const words = missingSleepWords(record, translate);
+    const text = missingSleepText(record, translate);
     return source === 'tst' && !isSleep(record.tst) ? (
-      words
+      text
     ) : (
-      <FieldValue entity={sleep} source={source} record={record} empty={words} />
+      <FieldValue entity={sleep} source={source} record={record} empty={text} />
     );
   };
 }

@@ -10,18 +10,18 @@ export function useNightLabels(): NightLabels {
 
 /** Like {@link useNightLabels}, for pictures outside the screen. */
 export function nightLabels(translate: (key: string) => string): NightLabels {
-  const say = (name: string) => translate(`report-manage.sleep.${name}`);
+  const translateSleep = (name: string) => translate(`report-manage.sleep.${name}`);
   return {
     stage: {
-      outOfBed: say('stages.outOfBed'),
-      wake: say('stages.wake'),
-      rem: say('stages.rem'),
-      light: say('stages.light'),
-      deep: say('stages.deep'),
-      unknown: say('stages.unknown'),
+      outOfBed: translateSleep('stages.outOfBed'),
+      wake: translateSleep('stages.wake'),
+      rem: translateSleep('stages.rem'),
+      light: translateSleep('stages.light'),
+      deep: translateSleep('stages.deep'),
+      unknown: translateSleep('stages.unknown'),
     },
-    heartRate: say('strips.heartRate'),
-    spo2: say('strips.spo2'),
-    movement: say('strips.movement'),
+    heartRate: translateSleep('strips.heartRate'),
+    spo2: translateSleep('strips.spo2'),
+    movement: translateSleep('strips.movement'),
   };
 }

@@ -1,6 +1,6 @@
 import { useGetOne, useGetRecordId, useResourceContext } from 'react-admin';
 import { EntityEdit, formOptions } from '../../../core/kit';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import wholeForm from './form/applicationForm';
 
 /** The fields that can still change after an attendant has been assigned. */

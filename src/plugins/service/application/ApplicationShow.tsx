@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, EntityShow, type KitRecord, type ShowOptions } from '../../../core/kit';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { ItemNames } from './show/ItemNames';
 import { PlaceState } from './show/PlaceState';
 import { RiskHits } from './show/RiskHits';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type KitRecord, Nothing } from '../../../core/kit';
+import { EmptyValue, type KitRecord } from '../../../core/kit';
 import { timeText } from './planText';
 
 /** Shows the sign-in and sign-out times and the minutes between in one narrow cell. */
 export function SignedTimes({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  if (typeof record.signInTime !== 'string') return <Nothing />;
+  if (typeof record.signInTime !== 'string') return <EmptyValue />;
   const { actualMinutes } = record;
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

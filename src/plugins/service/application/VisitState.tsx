@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { TranslateFunction } from 'ra-core';
 import { choiceLabel, FieldValue, type KitRecord } from '../../../core/kit';
-import { riskLevels } from '../entities/applicationStates';
-import { serviceApplication } from '../entities/serviceApplication';
+import { riskLevels } from '../entities/applications/applicationStates';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { RiskChip } from './RiskChip';
 
 /** Shows the status of an application, and beside it the risk level if a rule was hit. */

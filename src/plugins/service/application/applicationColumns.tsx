@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../../contract/defineEntity';
 import { type ColumnInput, today } from '../../../core/kit';
-import type { serviceApplication } from '../entities/serviceApplication';
+import type { serviceApplication } from '../entities/applications/serviceApplication';
 import { planText, shortPlanText } from './planText';
 import { SignDistance } from './SignDistance';
 import { SignedTimes, signedText } from './SignedTimes';

@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '../../../../contract/moment';
+import { dayAt, parseIsoMoment } from '../../../../contract/moment';
 import { formatMoment } from '../../../core/kit';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
@@ -24,6 +24,6 @@ export function timeText(moment: unknown): string {
 
 /** Returns the company's calendar day of a moment; empty if it is not a moment. */
 export function dayOf(moment: unknown): string {
-  const milliseconds = typeof moment === 'string' ? momentOf(moment) : undefined;
+  const milliseconds = typeof moment === 'string' ? parseIsoMoment(moment) : undefined;
   return milliseconds === undefined ? '' : dayAt(milliseconds);
 }

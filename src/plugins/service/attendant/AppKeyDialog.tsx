@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { ReasonDialog, ShownOnce, useKitDataProvider } from '../../../core/kit';
+import { OneTimeSecret, ReasonDialog, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
-import type { AppPairing } from '../entities/attendant';
+import type { AppPairing } from '../entities/attendants/attendant';
 
 /**
  * Issues a one-time code with which a caregiver's handset gets a key for its app. The code is shown only once, and the
@@ -18,7 +18,7 @@ export default function AppKeyDialog({ resource, records: [record], onClose }: A
   const isIssued = useRef(false);
   const [code, setCode] = useState<string>();
   if (!record) return null;
-  const say = (name: string, params?: object) => translate(`service-manage.attendant.appKey.${name}`, params);
+  const text = (name: string, params?: object) => translate(`service-manage.attendant.appKey.${name}`, params);
 
   async function issue(reason: string) {
     const input = { id: record?.id, reason };
@@ -36,9 +36,9 @@ export default function AppKeyDialog({ resource, records: [record], onClose }: A
   if (code === undefined) {
     return (
       <ReasonDialog
-        title={say('issue')}
-        description={say(record.appKeyTime == null ? 'first' : 'replaces')}
-        confirmLabel={say('issue')}
+        title={text('issue')}
+        description={text(record.appKeyTime == null ? 'first' : 'replaces')}
+        confirmLabel={text('issue')}
         onConfirm={issue}
         onClose={() => {
           if (!isIssued.current) onClose();
@@ -47,17 +47,17 @@ export default function AppKeyDialog({ resource, records: [record], onClose }: A
     );
   }
   const texts = {
-    once: say('once'),
-    of: say('of', { name: String(record.name ?? '') }),
-    label: say('label'),
-    copy: say('copy'),
-    use: say('use'),
-    kept: say('kept'),
+    once: text('once'),
+    of: text('of', { name: String(record.name ?? '') }),
+    label: text('label'),
+    copy: text('copy'),
+    use: text('use'),
+    kept: text('kept'),
   };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('issue')}</DialogTitle>
-      <ShownOnce secret={code} texts={texts} onClose={finish} />
+      <DialogTitle id={titleId}>{text('issue')}</DialogTitle>
+      <OneTimeSecret secret={code} texts={texts} onClose={finish} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { EntityList } from '../../../core/kit';
-import { attendant } from '../entities/attendant';
+import { attendant } from '../entities/attendants/attendant';
 import { CertificateExpiry } from './CertificateExpiry';
 
 const cells = { certExpire: CertificateExpiry };

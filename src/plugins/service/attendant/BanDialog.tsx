@@ -16,9 +16,9 @@ import {
   useKitDataProvider,
 } from '../../../core/kit';
 import { type ActionProps, useEntityResource } from '../../../core/plugin-api';
-import { attendant } from '../entities/attendant';
-import { attendantTransitions } from '../entities/attendantTransitions';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { attendant } from '../entities/attendants/attendant';
+import { attendantTransitions } from '../entities/attendants/attendantTransitions';
 import { OpenVisits } from './OpenVisits';
 import { useOpenVisits } from './useOpenVisits';
 
@@ -37,7 +37,13 @@ function ManyDialog({ resource, records, onClose }: { resource: string; records:
   const applications = useEntityResource(serviceApplication.name) ?? '';
   const open = useOpenVisits(records.map(({ id }) => Number(id)));
   return (
-    <ActionRunner entity={attendant} resource={resource} action={banning(resource)} records={records} onClose={onClose}>
+    <ActionRunner
+      entity={attendant}
+      resource={resource}
+      action={banAction(resource)}
+      records={records}
+      onClose={onClose}
+    >
       {open.length > 0 && (
         <>
           <Alert severity="warning" sx={{ marginBlock: 1 }}>
@@ -50,7 +56,7 @@ function ManyDialog({ resource, records, onClose }: { resource: string; records:
   );
 }
 
-const banning = (resource: string) =>
+const banAction = (resource: string) =>
   ({
     key: BAN,
     label: transitionLabel(attendant, BAN),

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { type KitRecord, Nothing, StatusChip, type Tone, today } from '../../../core/kit';
-import { type ExpiryClass, expiryClass } from '../entities/certificates';
+import { EmptyValue, type KitRecord, type SemanticColor, StatusChip, today } from '../../../core/kit';
+import { type ExpiryClass, expiryClass } from '../entities/attendants/certificates';
 
-const tones: Record<ExpiryClass, Tone> = {
+const colors: Record<ExpiryClass, SemanticColor> = {
   expired: 'danger',
   within7: 'danger',
   within30: 'warning',
@@ -13,11 +13,11 @@ const tones: Record<ExpiryClass, Tone> = {
 export function CertificateExpiry({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const expire = record.certExpire;
-  if (typeof expire !== 'string') return <Nothing />;
+  if (typeof expire !== 'string') return <EmptyValue />;
   const urgency = expiryClass(expire, today());
   if (urgency === 'ok') return <>{expire}</>;
   return (
-    <StatusChip tone={tones[urgency]}>
+    <StatusChip tone={colors[urgency]}>
       {translate(`service-manage.attendant.expiry.${urgency}`, { date: expire })}
     </StatusChip>
   );

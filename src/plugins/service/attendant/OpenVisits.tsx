@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 import { FieldValue, type KitRecord } from '../../../core/kit';
 import { planText } from '../application/planText';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 
 const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));
 
@@ -22,12 +22,14 @@ interface OpenVisitsProps {
 export function OpenVisits({ resource, visits, isReleased }: OpenVisitsProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<KitRecord>();
-  const { data: now = [] } = useGetMany<KitRecord & { id: number }>(
+  const { data: currentRecords = [] } = useGetMany<KitRecord & { id: number }>(
     resource,
     { ids: visits.map(({ id }) => Number(id)) },
     { enabled: isReleased, retry: false },
   );
-  const current = isReleased ? visits.map((visit) => now.find((each) => each?.id === visit.id) ?? visit) : visits;
+  const current = isReleased
+    ? visits.map((visit) => currentRecords.find((each) => each?.id === visit.id) ?? visit)
+    : visits;
   return (
     <>
       <List dense disablePadding sx={{ maxHeight: 260, overflow: 'auto' }}>

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { placedStates } from '../entities/applicationStates';
-import { serviceApplication } from '../entities/serviceApplication';
+import { placedStates } from '../entities/applications/applicationStates';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 
 /** More visits than any attendant has open. */
 const OPEN_MAX = 100;

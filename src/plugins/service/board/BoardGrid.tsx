@@ -11,14 +11,14 @@ import {
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { BoardVisit, DayBoard } from '../entities/boardCalls';
-import type { VisitConflict } from '../entities/visitConflicts';
+import type { BoardVisit, DayBoard } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
 import { AttendantRow, NAMES_PX, UnassignedRow } from './BoardRow';
-import { boardHours, moveOf, percentAt, placeVisits, visitsByAttendant } from './boardLayout';
+import { boardHours, moveOperation, percentAt, placeVisits, visitsByAttendant } from './boardLayout';
 import type { VisitMove } from './MoveDialog';
 import { useCurrentMinute } from './useCurrentMinute';
 import { useFitness } from './useFitness';
-import { VisitFace } from './VisitBar';
+import { VisitCard } from './VisitBar';
 import type { OpenedVisit } from './VisitMenu';
 
 export interface BoardGridProps {
@@ -56,17 +56,17 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   const isMovable = (visit: BoardVisit) => {
-    const move = moveOf(visit, now);
+    const move = moveOperation(visit, now);
     return move !== undefined && allowed.has(move) && allowed.has('selectAssignable');
   };
-  const begin = (visit: BoardVisit | undefined) => {
+  const setDraggedVisit = (visit: BoardVisit | undefined) => {
     setDragged(visit);
     onDragging(visit !== undefined);
   };
 
   function drop({ over }: DragEndEvent) {
     const attendant = attendants.find(({ id }) => id === over?.id);
-    begin(undefined);
+    setDraggedVisit(undefined);
     if (!dragged || !attendant || attendant.id === dragged.attendantId) return;
     const problems = fitness?.get(attendant.id) ?? [];
     if (problems.length === 0) return onMove({ visit: dragged, attendant });
@@ -77,15 +77,15 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
     });
   }
 
-  const line = percentAt(now, date, hours);
+  const nowPercentInRow = percentAt(now, date, hours);
   const shared = { conflicts, onOpen, isMovable, hours: hours.to - hours.from };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={silent}
-      onDragStart={({ active }) => begin([...visits, ...unassigned].find(({ id }) => id === active.id))}
-      onDragCancel={() => begin(undefined)}
+      accessibility={silentAccessibility}
+      onDragStart={({ active }) => setDraggedVisit([...visits, ...unassigned].find(({ id }) => id === active.id))}
+      onDragCancel={() => setDraggedVisit(undefined)}
       onDragEnd={drop}
     >
       <Box
@@ -109,14 +109,14 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
             gridTemplateColumns: `${NAMES_PX}px minmax(${(hours.to - hours.from) * HOUR_PX}px, 1fr)`,
           }}
         >
-          <HoursRow from={hours.from} to={hours.to} nowPercent={line} />
-          <UnassignedRow row={placeVisits(unassigned, date, hours)} nowPercent={line} {...shared} />
+          <HoursRow from={hours.from} to={hours.to} nowPercent={nowPercentInRow} />
+          <UnassignedRow row={placeVisits(unassigned, date, hours)} nowPercent={nowPercentInRow} {...shared} />
           {attendants.map((attendant) => (
             <AttendantRow
               key={attendant.id}
               attendant={attendant}
-              row={placeVisits(rows.get(attendant.id) ?? none, date, hours)}
-              nowPercent={line}
+              row={placeVisits(rows.get(attendant.id) ?? NO_VISITS, date, hours)}
+              nowPercent={nowPercentInRow}
               isOrigin={dragged?.attendantId === attendant.id}
               problems={dragged ? fitness?.get(attendant.id) : undefined}
               isDragging={dragged !== undefined}
@@ -128,7 +128,7 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <Box sx={{ height: 1, boxShadow: 6, borderRadius: 0.5 }}>
-            <VisitFace visit={dragged} conflict={undefined} />
+            <VisitCard visit={dragged} conflict={undefined} />
           </Box>
         )}
       </DragOverlay>
@@ -136,12 +136,17 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
   );
 }
 
-const none: readonly BoardVisit[] = [];
+const NO_VISITS: readonly BoardVisit[] = [];
 
 /** Disables announcements of the drag library: dragging is for pointers only, and keyboard users open the visit instead. */
-const nothing = () => undefined;
-const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+const noAnnouncement = () => undefined;
+const silentAccessibility = {
+  announcements: {
+    onDragStart: noAnnouncement,
+    onDragOver: noAnnouncement,
+    onDragEnd: noAnnouncement,
+    onDragCancel: noAnnouncement,
+  },
   screenReaderInstructions: { draggable: '' },
   restoreFocus: false,
 };

@@ -6,10 +6,10 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip, choiceLabel, EmptySection, ReferenceValue, StatusChip } from '../../../core/kit';
 import { timeText } from '../application/planText';
-import { attendant as attendantEntity } from '../entities/attendant';
-import type { BoardVisit, DayBoard } from '../entities/boardCalls';
-import { serviceApplication } from '../entities/serviceApplication';
-import type { VisitConflict } from '../entities/visitConflicts';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { attendant as attendantEntity } from '../entities/attendants/attendant';
+import type { BoardVisit, DayBoard } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 import { visitsByAttendant } from './boardLayout';
 import type { OpenedVisit } from './VisitMenu';
@@ -24,7 +24,7 @@ export interface BoardListProps {
 export function BoardList({ board: { attendants, visits, unassigned }, conflicts, onOpen }: BoardListProps) {
   const translate = useTranslate();
   const rows = useMemo(() => visitsByAttendant(visits), [visits]);
-  const busy = attendants.filter(({ id }) => rows.has(id));
+  const busyAttendants = attendants.filter(({ id }) => rows.has(id));
   const list = (shown: readonly BoardVisit[]) =>
     shown.map((visit) => <VisitItem key={visit.id} visit={visit} conflict={conflicts.get(visit.id)} onOpen={onOpen} />);
   return (
@@ -36,21 +36,21 @@ export function BoardList({ board: { attendants, visits, unassigned }, conflicts
           <EmptySection>{translate('service-manage.board.allAssigned')}</EmptySection>
         )}
       </Group>
-      {busy.map(({ id, name, role, dailyCap }) => {
-        const own = rows.get(id) ?? [];
+      {busyAttendants.map(({ id, name, role, dailyCap }) => {
+        const attendantVisits = rows.get(id) ?? [];
         return (
           <Group
             key={id}
             title={name}
-            note={`${translate(choiceLabel(attendantEntity, 'role', role))} · ${translate('service-manage.board.load', { count: own.length, max: dailyCap ?? '–' })}`}
+            note={`${translate(choiceLabel(attendantEntity, 'role', role))} · ${translate('service-manage.board.load', { count: attendantVisits.length, max: dailyCap ?? '–' })}`}
           >
-            {list(own)}
+            {list(attendantVisits)}
           </Group>
         );
       })}
-      {attendants.length > busy.length && (
+      {attendants.length > busyAttendants.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('service-manage.board.free', { smart_count: attendants.length - busy.length })}
+          {translate('service-manage.board.free', { smart_count: attendants.length - busyAttendants.length })}
         </Typography>
       )}
     </Box>
@@ -76,7 +76,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-function VisitItem({ visit, conflict, onOpen }: OpenedVisitItem) {
+function VisitItem({ visit, conflict, onOpen }: VisitItemProps) {
   const translate = useTranslate();
   const { elderlyName, serviceTypeId, planStart, planEnd, signStatus, status } = visit;
   return (
@@ -111,7 +111,7 @@ function VisitItem({ visit, conflict, onOpen }: OpenedVisitItem) {
   );
 }
 
-interface OpenedVisitItem extends Pick<BoardListProps, 'onOpen'> {
+interface VisitItemProps extends Pick<BoardListProps, 'onOpen'> {
   visit: BoardVisit;
   conflict: VisitConflict | undefined;
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '../../../core/kit';
-import { TRAVEL_GAP_MIN } from '../entities/applicationLimits';
-import type { DayBoard } from '../entities/boardCalls';
-import { type SignStatus, signStatuses } from '../entities/signStatus';
-import type { VisitConflict } from '../entities/visitConflicts';
+import { TRAVEL_GAP_MIN } from '../entities/applications/applicationLimits';
+import { type SignStatus, signStatuses } from '../entities/signs/signStatus';
+import type { DayBoard } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 
 export interface BoardNotesProps {

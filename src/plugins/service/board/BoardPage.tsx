@@ -12,25 +12,25 @@ import { BoardNotes } from './BoardNotes';
 import { BoardToolbar } from './BoardToolbar';
 import { boardConflicts } from './boardLayout';
 import { MoveDialog, type VisitMove } from './MoveDialog';
-import { useBoardAddress } from './useBoardAddress';
+import { useBoardQuery } from './useBoardQuery';
 import { BOARD_PAGE_SIZE, useDayBoard } from './useDayBoard';
 import { type OpenedVisit, VisitMenu } from './VisitMenu';
 
 /** Milliseconds between two refetches of the visible board while live updates are unavailable. */
 const REFRESH_MS = 60_000;
 /** Entities whose changes the board shows. */
-const SHOWN = { entities: ['serviceApplication', 'attendant'] };
-const moves = ['assign', 'reassign', 'selectAssignable'];
+const WATCHED_ENTITIES = { entities: ['serviceApplication', 'attendant'] };
+const MOVE_OPERATIONS = ['assign', 'reassign', 'selectAssignable'];
 
 /** Shows the schedule of a day: each attendant's visits, and the unassigned ones. */
 export default function BoardPage({ resource, header }: { resource: string; header: ReactNode }) {
   const translate = useTranslate();
-  const [question, ask] = useBoardAddress();
-  const { data: board, error, isPlaceholderData, refetch } = useDayBoard(resource, question);
+  const [query, changeQuery] = useBoardQuery();
+  const { data: board, error, isPlaceholderData, refetch } = useDayBoard(resource, query);
   const [opened, setOpened] = useState<OpenedVisit>();
   const [move, setMove] = useState<VisitMove>();
   const [isDragging, setIsDragging] = useState(false);
-  const allowed = useAllowedActions(resource, moves);
+  const allowed = useAllowedActions(resource, MOVE_OPERATIONS);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const conflicts = useMemo(() => boardConflicts(board?.visits ?? []), [board]);
   useRefreshWhileVisible(
@@ -39,14 +39,14 @@ export default function BoardPage({ resource, header }: { resource: string; head
       if (!isDragging) void refetch();
     },
     REFRESH_MS,
-    SHOWN,
+    WATCHED_ENTITIES,
   );
   const shared = { conflicts, allowed, onOpen: setOpened };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, flex: 1 }}>
       <PageHeader title="service-manage.pages.application" description="service-manage.board.description" />
       {header}
-      <BoardToolbar question={question} ask={ask} />
+      <BoardToolbar query={query} changeQuery={changeQuery} />
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!board && !error && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {board && (
@@ -60,9 +60,9 @@ export default function BoardPage({ resource, header }: { resource: string; head
           {board.attendantCount > BOARD_PAGE_SIZE && (
             <Pagination
               sx={{ alignSelf: 'center' }}
-              page={question.page}
+              page={query.page}
               count={Math.ceil(board.attendantCount / BOARD_PAGE_SIZE)}
-              onChange={(_, page) => ask({ page })}
+              onChange={(_, page) => changeQuery({ page })}
             />
           )}
         </Box>

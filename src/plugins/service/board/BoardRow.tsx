@@ -4,10 +4,10 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, StatusChip } from '../../../core/kit';
-import type { AssignProblem } from '../entities/assignableAttendant';
-import { attendant as attendantEntity } from '../entities/attendant';
-import type { BoardAttendant, BoardVisit } from '../entities/boardCalls';
-import type { VisitConflict } from '../entities/visitConflicts';
+import type { AssignProblem } from '../entities/attendants/assignableAttendant';
+import { attendant as attendantEntity } from '../entities/attendants/attendant';
+import type { BoardAttendant, BoardVisit } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
 import type { PlacedRow } from './boardLayout';
 import { VisitBar } from './VisitBar';
 import type { OpenedVisit } from './VisitMenu';
@@ -44,20 +44,20 @@ export function AttendantRow({ attendant, isDragging, isOrigin, problems, ...row
   const translate = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: attendant.id });
   const { id, attendantNo, name, role, isPassed, dailyCap } = attendant;
-  const isUnfit = isDragging && !isOrigin && (problems ?? []).length > 0;
+  const isUnavailable = isDragging && !isOrigin && (problems ?? []).length > 0;
   const count = row.row.placed.length;
   return (
     <RowFrame
       {...row}
       rowRef={setNodeRef}
       obstacle={
-        isUnfit
+        isUnavailable
           ? problems
               ?.map((problem) => translate(`service-manage.application.assign.reasons.${problem}`))
               .join(translate('service-manage.board.separator'))
           : undefined
       }
-      isTarget={isOver && isDragging && !isOrigin && !isUnfit}
+      isTarget={isOver && isDragging && !isOrigin && !isUnavailable}
       head={
         <Box id={`board-attendant-${id}`}>
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontWeight: 600, fontSize: '0.875rem' }}>

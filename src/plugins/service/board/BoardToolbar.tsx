@@ -7,19 +7,19 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { addDays, isDay } from '../../../../contract/moment';
-import { choiceLabel, DayField, fieldLabel, LateTextField, RegionFilter, today } from '../../../core/kit';
+import { choiceLabel, DayField, DebouncedTextField, fieldLabel, RegionFilter, today } from '../../../core/kit';
 import { placesOf } from '../../elderly/entities/elderlyReads';
-import { attendantRoles } from '../entities/attendantRoles';
-import { serviceApplication } from '../entities/serviceApplication';
-import type { BoardQuestion } from './useBoardAddress';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { attendantRoles } from '../entities/attendants/attendantRoles';
+import type { BoardQuery } from './useBoardQuery';
 
 export interface BoardToolbarProps {
-  question: BoardQuestion;
-  ask: (changes: Partial<BoardQuestion>) => void;
+  query: BoardQuery;
+  changeQuery: (changes: Partial<BoardQuery>) => void;
 }
 
 /** Inputs for the day and the filters of the board. */
-export function BoardToolbar({ question: { date, region, role, keyword }, ask }: BoardToolbarProps) {
+export function BoardToolbar({ query: { date, region, role, keyword }, changeQuery }: BoardToolbarProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(fieldLabel(serviceApplication, `selectDayBoard.${name}`));
   return (
@@ -36,7 +36,7 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
         <IconButton
           size="small"
           aria-label={translate('service-manage.board.previous')}
-          onClick={() => ask({ date: addDays(date, -1) })}
+          onClick={() => changeQuery({ date: addDays(date, -1) })}
         >
           <EarlierIcon />
         </IconButton>
@@ -45,18 +45,18 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
             label={label('date')}
             value={date}
             onChange={(day) => {
-              if (isDay(day)) ask({ date: day });
+              if (isDay(day)) changeQuery({ date: day });
             }}
           />
         </Box>
         <IconButton
           size="small"
           aria-label={translate('service-manage.board.next')}
-          onClick={() => ask({ date: addDays(date, 1) })}
+          onClick={() => changeQuery({ date: addDays(date, 1) })}
         >
           <LaterIcon />
         </IconButton>
-        <Button size="small" disabled={date === today()} onClick={() => ask({ date: today() })}>
+        <Button size="small" disabled={date === today()} onClick={() => changeQuery({ date: today() })}>
           {translate('service-manage.board.today')}
         </Button>
       </Box>
@@ -66,7 +66,7 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
         margin="none"
         label={label('role')}
         value={role ?? ''}
-        onChange={({ target }) => ask({ role: attendantRoles.find((each) => each === target.value) })}
+        onChange={({ target }) => changeQuery({ role: attendantRoles.find((each) => each === target.value) })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{translate('service-manage.board.allRoles')}</MenuItem>
@@ -80,9 +80,13 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
         offers={placesOf('region')}
         label={label('region')}
         value={region}
-        onChange={(code) => ask({ region: code })}
+        onChange={(code) => changeQuery({ region: code })}
       />
-      <LateTextField label={label('keyword')} value={keyword} onChange={(text) => ask({ keyword: text.trim() })} />
+      <DebouncedTextField
+        label={label('keyword')}
+        value={keyword}
+        onChange={(text) => changeQuery({ keyword: text.trim() })}
+      />
     </Box>
   );
 }

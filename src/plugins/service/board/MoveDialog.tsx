@@ -6,8 +6,8 @@ import { FormDialog, fieldLabel, transitionLabel } from '../../../core/kit';
 import { AssignmentNotice } from '../application/assign/AssignmentNotice';
 import { useAssignment } from '../application/assign/useAssignment';
 import { VisitSummary } from '../application/assign/VisitSummary';
-import type { BoardAttendant, BoardVisit } from '../entities/boardCalls';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import type { BoardAttendant, BoardVisit } from '../entities/visits/boardCalls';
 
 const REASON_MAX = 200;
 
@@ -46,10 +46,10 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
           <VisitSummary record={record} />
         </>
       }
-      submitLabel={refusal?.isOvertaken ? undefined : action}
+      submitLabel={refusal?.isConflict ? undefined : action}
       submitColor="success"
       isSubmitFocused={operation === 'assign'}
-      isOver={refusal?.isOvertaken}
+      isFinished={refusal?.isConflict}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
@@ -62,7 +62,7 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
           })}
         </DialogContentText>
       )}
-      {operation === 'reassign' && !refusal?.isOvertaken && (
+      {operation === 'reassign' && !refusal?.isConflict && (
         <TextField
           autoFocus
           size="small"

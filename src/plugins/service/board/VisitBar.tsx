@@ -7,10 +7,10 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, ReferenceValue } from '../../../core/kit';
 import { timeText } from '../application/planText';
-import type { BoardVisit } from '../entities/boardCalls';
-import { serviceApplication } from '../entities/serviceApplication';
-import type { VisitConflict } from '../entities/visitConflicts';
-import { signStatusLook } from '../sign/signStatusLook';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import type { BoardVisit } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
+import { signStatusColors } from '../sign/signStatusColors';
 import type { OpenedVisit } from './VisitMenu';
 
 export interface VisitBarProps {
@@ -43,13 +43,13 @@ export function VisitBar({ visit, conflict, isMovable, onOpen }: VisitBarProps) 
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
       }}
     >
-      <VisitFace visit={visit} conflict={conflict} />
+      <VisitCard visit={visit} conflict={conflict} />
     </ButtonBase>
   );
 }
 
 /** Shows elder, service and time of a visit, on the color of its status. */
-export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'conflict'>) {
+export function VisitCard({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'conflict'>) {
   const translate = useTranslate();
   const theme = useTheme();
   const { status, signStatus, elderlyName, serviceTypeId, planStart, planEnd } = visit;
@@ -100,7 +100,7 @@ const UNASSIGNED = { tone: 'warning', color: undefined } as const;
 
 /** Returns the color of the sign status; unassigned visits have the color of warnings. */
 function visitColor({ palette }: Theme, { signStatus }: BoardVisit): string {
-  const { tone, color } = signStatus === null ? UNASSIGNED : signStatusLook(signStatus);
+  const { tone, color } = signStatus === null ? UNASSIGNED : signStatusColors(signStatus);
   if (color) return color;
   if (tone === 'neutral') return palette.text.disabled;
   return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;

@@ -7,9 +7,9 @@ import { useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 import { ChoiceChip, ReferenceValue, StatusChip } from '../../../core/kit';
 import { planText } from '../application/planText';
-import type { BoardVisit } from '../entities/boardCalls';
-import { serviceApplication } from '../entities/serviceApplication';
-import type { VisitConflict } from '../entities/visitConflicts';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import type { BoardVisit } from '../entities/visits/boardCalls';
+import type { VisitConflict } from '../entities/visits/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 
 const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));

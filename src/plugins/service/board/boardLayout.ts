@@ -1,7 +1,7 @@
-import { dayStart, HOUR_MS, MINUTE_MS, momentOf } from '../../../../contract/moment';
-import { bookedStates } from '../entities/applicationStates';
-import type { BoardVisit } from '../entities/boardCalls';
-import { type VisitConflict, visitConflicts } from '../entities/visitConflicts';
+import { dayStart, HOUR_MS, MINUTE_MS, parseIsoMoment } from '../../../../contract/moment';
+import { bookedStates } from '../entities/applications/applicationStates';
+import type { BoardVisit } from '../entities/visits/boardCalls';
+import { type VisitConflict, visitConflicts } from '../entities/visits/visitConflicts';
 
 /** The hours that a board shows; `to` is the end of the last one. */
 export interface BoardHours {
@@ -90,12 +90,12 @@ export function visitsByAttendant(visits: readonly BoardVisit[]): ReadonlyMap<nu
 }
 
 /** Returns the operation that assigns a visit without replanning it; undefined if its time is over. */
-export function moveOf({ status, planEnd }: BoardVisit, now: number): 'assign' | 'reassign' | undefined {
-  if ((momentOf(planEnd) ?? 0) <= now) return undefined;
+export function moveOperation({ status, planEnd }: BoardVisit, now: number): 'assign' | 'reassign' | undefined {
+  if ((parseIsoMoment(planEnd) ?? 0) <= now) return undefined;
   if (status === 'accepted') return 'assign';
   return status === 'assigned' ? 'reassign' : undefined;
 }
 
 function spanOf({ planStart, planEnd }: BoardVisit): { start: number; end: number } {
-  return { start: momentOf(planStart) ?? 0, end: momentOf(planEnd) ?? 0 };
+  return { start: parseIsoMoment(planStart) ?? 0, end: parseIsoMoment(planEnd) ?? 0 };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { useKitDataProvider } from '../../../core/kit';
-import type { DayBoard } from '../entities/boardCalls';
-import type { BoardQuestion } from './useBoardAddress';
+import type { DayBoard } from '../entities/visits/boardCalls';
+import type { BoardQuery } from './useBoardQuery';
 
 /** Rows per page. */
 export const BOARD_PAGE_SIZE = 50;
 
 /** Fetches the board of a day in one read. The previous board stays visible until the next one has loaded. */
-export function useDayBoard(resource: string, { date, region, role, keyword, page }: BoardQuestion) {
+export function useDayBoard(resource: string, { date, region, role, keyword, page }: BoardQuery) {
   const dataProvider = useKitDataProvider();
   const params = {
     date,

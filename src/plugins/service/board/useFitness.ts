@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useKitDataProvider } from '../../../core/kit';
 import { assignableRows } from '../application/assign/useAssignable';
-import type { AssignableAttendant, AssignProblem } from '../entities/assignableAttendant';
-import type { BoardVisit } from '../entities/boardCalls';
+import type { AssignableAttendant, AssignProblem } from '../entities/attendants/assignableAttendant';
+import type { BoardVisit } from '../entities/visits/boardCalls';
 
 /** Obstacles by attendant; empty for an available one. */
 export type Fitness = ReadonlyMap<number, readonly AssignProblem[]>;
@@ -33,6 +33,6 @@ export function useFitness(
 
 /** Adds the attendants missing from the answer, because the server only ranks passed ones. */
 function fitnessOf(rows: readonly AssignableAttendant[], ids: readonly number[]): Fitness {
-  const told = new Map(rows.map(({ attendantId, problems }) => [attendantId, problems]));
-  return new Map(ids.map((id) => [id, told.get(id) ?? ['notPassed']]));
+  const problemsById = new Map(rows.map(({ attendantId, problems }) => [attendantId, problems]));
+  return new Map(ids.map((id) => [id, problemsById.get(id) ?? ['notPassed']]));
 }

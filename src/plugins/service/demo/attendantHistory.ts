@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { DEMO_MARK } from '../../../../server/demo/demoPlan';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { DEMO_LABEL } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { AttendantState } from './attendantState';
@@ -25,8 +25,8 @@ export function attendantHistory({ draw, state: { status, flaw }, today }: Histo
     fields: {
       status,
       statusReason: reasonOf({ draw, status, flaw }),
-      passTime: wasPassed ? workMoment({ draw, field: 'passTime', day: passed }) : null,
-      banTime: status === 'banned' ? workMoment({ draw, field: 'banTime', day: banned }) : null,
+      passTime: wasPassed ? workingHoursTime({ draw, field: 'passTime', day: passed }) : null,
+      banTime: status === 'banned' ? workingHoursTime({ draw, field: 'banTime', day: banned }) : null,
       banUntil:
         status === 'banned' && draw.chance('banLimited', 0.6) ? addDays(today, draw.integer('banUntil', 10, 90)) : null,
       hireDate: wasPassed ? passed : null,
@@ -45,9 +45,9 @@ interface HistoryInput {
 
 function reasonOf({ draw, status, flaw }: { draw: Draw } & Pick<AttendantState, 'status' | 'flaw'>): string | null {
   if (status === 'rejected')
-    return `${DEMO_MARK}：${flaw === 'photoMissing' ? '缺少本人照片' : '材料不齐，请补交后重新提交'}`;
+    return `${DEMO_LABEL}：${flaw === 'photoMissing' ? '缺少本人照片' : '材料不齐，请补交后重新提交'}`;
   if (status === 'banned')
-    return `${DEMO_MARK}：${draw.pick('banReason', ['多次无故缺勤', '服务签到地点异常', '家属投诉，待核查'])}`;
+    return `${DEMO_LABEL}：${draw.pick('banReason', ['多次无故缺勤', '服务签到地点异常', '家属投诉，待核查'])}`;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { Draw } from '../../../../server/demo/draw';
-import type { AttendantRole } from '../entities/attendantRoles';
-import type { PaperFlaw } from './attendantPapers';
-import { paperFlaws } from './attendantPapers';
+import type { AttendantRole } from '../entities/attendants/attendantRoles';
+import type { CertificateFlaw } from './attendantCertificates';
+import { certificateFlaws } from './attendantCertificates';
 
 export type AttendantStatus = 'pending' | 'passed' | 'rejected' | 'banned' | 'resigned';
 
@@ -10,20 +10,20 @@ export interface AttendantState {
   status: AttendantStatus;
   role: AttendantRole;
   /** Only for pending and rejected attendants. */
-  flaw?: PaperFlaw;
+  flaw?: CertificateFlaw;
   /** Days until the health certificate expires; negative if it has expired. */
   healthDays: number;
 }
 
 /** Returns the state of an attendant. The first ids of every size show each case; the others follow the shares. */
 export function attendantState(draw: Draw, id: number): AttendantState {
-  const drawn = drawnState(draw);
-  const isPlanted = id <= PLANTED;
-  return isPlanted ? { ...drawn, status: 'passed', flaw: undefined, ...planted[id] } : drawn;
+  const randomState = randomAttendantState(draw);
+  const isFixed = id <= FIXED_STATES;
+  return isFixed ? { ...randomState, status: 'passed', flaw: undefined, ...fixedStates[id] } : randomState;
 }
 
-const PLANTED = 24;
-const planted: Readonly<Record<number, Partial<AttendantState>>> = {
+const FIXED_STATES = 24;
+const fixedStates: Readonly<Record<number, Partial<AttendantState>>> = {
   2: { status: 'pending', role: 'caregiver', healthDays: 240 },
   3: { healthDays: 5 },
   5: { status: 'pending', role: 'nurse', healthDays: 300 },
@@ -36,7 +36,7 @@ const planted: Readonly<Record<number, Partial<AttendantState>>> = {
   23: { status: 'resigned' },
 };
 
-function drawnState(draw: Draw): AttendantState {
+function randomAttendantState(draw: Draw): AttendantState {
   const status = draw.weighted<AttendantStatus>('status', [
     ['passed', 84],
     ['pending', 8],
@@ -56,7 +56,7 @@ function drawnState(draw: Draw): AttendantState {
   return {
     status,
     role,
-    flaw: isFlawed ? draw.pick('flaw', paperFlaws) : undefined,
+    flaw: isFlawed ? draw.pick('flaw', certificateFlaws) : undefined,
     healthDays: draw.weighted('health', [
       [draw.integer('health.days', 31, 360), 86],
       [draw.integer('health.days', 8, 30), 7],

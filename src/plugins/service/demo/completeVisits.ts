@@ -1,13 +1,13 @@
-import type { DemoWriting } from '../../../../server/demo/DemoHalf';
+import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import type { WriteTransaction } from '../../../../server/plugin-api';
 import { type FigureSubjects, refreshFigures } from '../server/serviceApplication/figures';
 import { postSettlements } from '../server/settlement/settlementEntries';
 
 /** Updates the figures of elders and attendants that derive from the written visits, and posts their settlements. */
-export async function completeVisits({ transaction, kind }: DemoWriting, { now }: DemoPlan): Promise<void> {
-  await postSettlements({ transaction, kind }, now);
-  await refreshFigures({ transaction, kind, ...(await visitedAndVisiting(transaction)), now });
+export async function completeVisits({ transaction, dialect }: DemoWriteContext, { now }: DemoPlan): Promise<void> {
+  await postSettlements({ transaction, dialect }, now);
+  await refreshFigures({ transaction, dialect, ...(await visitedAndVisiting(transaction)), now });
 }
 
 async function visitedAndVisiting(transaction: WriteTransaction): Promise<FigureSubjects> {

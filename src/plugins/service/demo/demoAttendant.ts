@@ -1,17 +1,17 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { DOCUMENT_IMAGE, portraitImage } from '../../../../server/demo/demoImages';
 import { birthDateOf, recordTimes } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import { personName } from '../../../../server/demo/personName';
 import { demoMobile } from '../../../../server/demo/phoneNumbers';
 import { DISTRICTS, placeOf, streetsOf } from '../../../../server/demo/places';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { personOffsets, residentNumber } from '../../elderly/demo';
-import { attendant } from '../entities/attendant';
-import type { AttendantRole } from '../entities/attendantRoles';
+import { attendant } from '../entities/attendants/attendant';
+import type { AttendantRole } from '../entities/attendants/attendantRoles';
+import { attendantCertificates } from './attendantCertificates';
 import { attendantHistory } from './attendantHistory';
-import { attendantPapers } from './attendantPapers';
 import { attendantState } from './attendantState';
 
 /** Generates a caregiver with certificates, skills and the ratings of past work. */
@@ -41,7 +41,7 @@ export function demoAttendant(plan: DemoPlan, rules: RuleContext, id: number): W
       ['2', 8],
       ['1', 2],
     ]),
-    certs: attendantPapers({ draw, id, ...state, flaw: state.flaw, today }),
+    certs: attendantCertificates({ draw, id, ...state, flaw: state.flaw, today }),
     serviceTypeIds: serviceTypesOf({ plan, draw, role: state.role }),
     skills: draw.some('skills', { 失智照护: 0.2, 压疮护理: 0.15, 康复训练: 0.15, 营养配餐: 0.25, 心理陪伴: 0.3 }),
     region: home.regionCode,
@@ -59,12 +59,12 @@ export function demoAttendant(plan: DemoPlan, rules: RuleContext, id: number): W
     dailyCap: draw.pick('dailyCap', [6, 8, 8, 8, 10]),
     monthlyHoursCap: draw.pick('monthlyHours', [104, 160, 208, 208]),
     ...history.fields,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: history.created, today }),
     createBy: `admin:${adminIdAt(plan, draw.integer('createBy', 0, plan.counts.admin - 1))}`,
     updateBy: `admin:${adminIdAt(plan, draw.integer('updateBy', 0, plan.counts.admin - 1))}`,
   };
-  return completed(attendant, record, rules);
+  return withDerivedFields(attendant, record, rules);
 }
 
 /** Returns the usual caregiver in a district: a passed one who works there, or null if there is none. */

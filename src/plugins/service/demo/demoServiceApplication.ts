@@ -1,10 +1,10 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { addDays, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
-import { workMoment } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan } from '../../../../server/demo/demoPlan';
+import { addDays, MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { workingHoursTime } from '../../../../server/demo/demoMoments';
+import { DEMO_LABEL, type DemoPlan, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { type PlannedVisit, plannedVisit } from './plannedVisit';
 import { signsOf } from './servedVisit';
 import type { VisitedElder } from './visitRoster';
@@ -48,12 +48,12 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
     itemCodes: [service.code],
     attendantId: isSent ? attendant.id : null,
     attendantName: isSent ? attendant.name : null,
-    planStart: momentText(start),
-    planEnd: momentText(end),
+    planStart: toIsoMoment(start),
+    planEnd: toIsoMoment(end),
     status: state,
     steps,
     rejectReason:
-      state === 'rejected' ? `${DEMO_MARK}：${draw.pick('rejectReason', ['资料不全', '不在服务区域'])}` : null,
+      state === 'rejected' ? `${DEMO_LABEL}：${draw.pick('rejectReason', ['资料不全', '不在服务区域'])}` : null,
     cancelReason:
       state === 'cancelled'
         ? draw.pick('cancelReason', [
@@ -69,7 +69,7 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
     lateCancel: false,
     settleStatus: isSettled ? 'settled' : 'unsettled',
     settleBatch: isSettled ? `demo-${place.day.slice(0, 7)}` : null,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: created,
     updateTime: updated,
     version: steps.length,
@@ -79,7 +79,7 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
   };
   // Spreading two objects into such a long literal takes fifty times as long.
   Object.assign(record, signs, ratingOf(draw, signs, plan));
-  return completed(serviceApplication, record, rules);
+  return withDerivedFields(serviceApplication, record, rules);
 }
 
 /** Missed visits are marked the morning after. */
@@ -94,27 +94,27 @@ function exceptionOf({
 }): WireRecord {
   if (!isMissed) return {};
   const { draw, place } = visit;
-  const exceptionTime = workMoment({ draw, field: 'exceptionTime', day: addDays(place.day, 1) });
-  if ((momentOf(exceptionTime) ?? 0) > plan.now) return {};
+  const exceptionTime = workingHoursTime({ draw, field: 'exceptionTime', day: addDays(place.day, 1) });
+  if ((parseIsoMoment(exceptionTime) ?? 0) > plan.now) return {};
   const exceptionType = draw.pick('exceptionType', ['elderAbsent', 'attendantLate', 'handset', 'other'] as const);
-  return { exceptionType, exceptionTime, exceptionNote: `${DEMO_MARK}：已电话核实` };
+  return { exceptionType, exceptionTime, exceptionNote: `${DEMO_LABEL}：已电话核实` };
 }
 
 function sourceOf(draw: Draw, elder: VisitedElder): string {
-  const drawn = draw.weighted('source', [
+  const randomSource = draw.weighted('source', [
     ['plan', 55],
     ['mini', 20],
     ['admin', 12],
     ['input', 9],
     ['phone', 4],
   ]);
-  return drawn === 'mini' && !elder.userIds?.length ? 'plan' : drawn;
+  return randomSource === 'mini' && !elder.userIds?.length ? 'plan' : randomSource;
 }
 
 /** Two in five visits are rated, the evening after at the earliest. */
 function ratingOf(draw: Draw, { signOutTime }: WireRecord, { now }: DemoPlan): WireRecord {
   if (typeof signOutTime !== 'string' || !draw.chance('rated', 0.4)) return {};
-  const time = (momentOf(signOutTime) ?? 0) + draw.integer('ratedAfter', 60, 6 * 24 * 60) * MINUTE_MS;
+  const time = (parseIsoMoment(signOutTime) ?? 0) + draw.integer('ratedAfter', 60, 6 * 24 * 60) * MINUTE_MS;
   if (time > now) return {};
   const rating = draw.weighted('rating', [
     [5, 70],
@@ -123,5 +123,5 @@ function ratingOf(draw: Draw, { signOutTime }: WireRecord, { now }: DemoPlan): W
     [2, 2],
     [1, 1],
   ]);
-  return { rating, ratingTime: momentText(time) };
+  return { rating, ratingTime: toIsoMoment(time) };
 }

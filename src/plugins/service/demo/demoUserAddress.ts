@@ -1,11 +1,11 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { daysAgo, recordTimes } from '../../../../server/demo/demoMoments';
-import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import { placeOf } from '../../../../server/demo/places';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { elderlyHome, elderOfUser, userIdentity } from '../../elderly/demo';
-import { userAddress } from '../entities/userAddress';
+import { userAddress } from '../entities/places/userAddress';
 
 /** One in this many linked users has a second address. */
 const SECOND_EVERY = 5;
@@ -39,12 +39,12 @@ export function demoUserAddress(plan: DemoPlan, rules: RuleContext, id: number):
     geofenceM: draw.pick('geofenceM', [100, 100, 100, 150, 200]),
     isDefault: !isSecond,
     tag: isSecond ? 'childHome' : 'home',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: daysAgo(plan.today, draw.integer('created', 2, 600)), today: plan.today }),
     createBy: `user:${userId}`,
     updateBy: `user:${userId}`,
   };
-  return completed(userAddress, record, rules);
+  return withDerivedFields(userAddress, record, rules);
 }
 
 const houseNotes = ['有电梯', '无电梯，步行上楼', '单元门需呼叫', '门禁刷卡，请提前联系', '一楼，带小院'] as const;

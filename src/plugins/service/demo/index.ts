@@ -1,9 +1,9 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
 import { demoCaregivers } from '../../elderly/demo';
-import { attendant } from '../entities/attendant';
-import { serviceApplication } from '../entities/serviceApplication';
-import { userAddress } from '../entities/userAddress';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { attendant } from '../entities/attendants/attendant';
+import { userAddress } from '../entities/places/userAddress';
 import { completeVisits } from './completeVisits';
 import { caregiverOf, demoAttendant } from './demoAttendant';
 import { demoServiceApplication } from './demoServiceApplication';

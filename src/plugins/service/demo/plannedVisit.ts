@@ -1,9 +1,9 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { MINUTE_MS, parseIsoMoment } from '../../../../contract/moment';
 import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { ServiceType } from '../entities/serviceType';
-import { PARTNER_BEFORE, type PlantedCase, plantedCase } from './plantedVisits';
+import { PARTNER_BEFORE, type ScriptedCase, scriptedCaseOf } from './scriptedVisits';
 import { type VisitedElder, type VisitingAttendant, visitRoster } from './visitRoster';
 import { beginningsOf, type VisitPlace, visitPlace } from './visitWindow';
 
@@ -20,14 +20,14 @@ export interface PlannedVisit {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
-  planted: PlantedCase | undefined;
+  scriptedCase: ScriptedCase | undefined;
 }
 
 /** Plans who visits whom and when. Attendants have one visit at each start time, elders one a day. */
 export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): PlannedVisit {
   const draw = drawOf(plan, 'serviceApplication', id);
   const place = visitPlace(plan, id);
-  const planted = plantedCase(place);
+  const scriptedCase = scriptedCaseOf(place);
   const roster = visitRoster(plan, rules);
   const { attendants, elders } = filled(roster.districts, place.district);
   const rotation = place.dayIndex * 7;
@@ -36,9 +36,9 @@ export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): Pl
   const elder = elders[(place.order + place.dayIndex * place.orders) % elders.length] as VisitedElder;
   const beginnings = beginningsOf(place.day, plan);
   const minute = (beginnings[turn % beginnings.length] ?? 0) + 5 * draw.integer('begin', 0, 2);
-  const start = (momentOf(`${place.day}T00:00:00+08:00`) ?? 0) + minute * MINUTE_MS;
-  const drawn = visit(own, start);
-  switch (planted) {
+  const start = (parseIsoMoment(`${place.day}T00:00:00+08:00`) ?? 0) + minute * MINUTE_MS;
+  const draftVisit = visit(own, start);
+  switch (scriptedCase) {
     case 'overlap': {
       const partner = plannedVisit(plan, rules, id - PARTNER_BEFORE);
       return visit(partner.attendant, partner.start + 5 * MINUTE_MS);
@@ -50,9 +50,9 @@ export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): Pl
     case 'expiredCertificate':
       return visit(roster.expired ?? own, start);
     case 'deceasedElder':
-      return { ...drawn, elder: roster.deceased ?? elder };
+      return { ...draftVisit, elder: roster.deceased ?? elder };
     default:
-      return drawn;
+      return draftVisit;
   }
 
   function visit(attendant: VisitingAttendant, begin: number): PlannedVisit {
@@ -66,7 +66,7 @@ export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): Pl
       service,
       start: begin,
       end: begin + service.stdMinutes * MINUTE_MS,
-      planted,
+      scriptedCase,
     };
   }
 }

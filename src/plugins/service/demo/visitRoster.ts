@@ -4,8 +4,8 @@ import { adminNameAt, type DemoDictionaries, type DemoPlan } from '../../../../s
 import { DISTRICTS } from '../../../../server/demo/places';
 import { demoElderly } from '../../elderly/demo';
 import type { Elderly } from '../../elderly/entities/elderly';
-import type { Attendant } from '../entities/attendant';
-import { areCertificatesFit } from '../entities/attendantFitness';
+import type { Attendant } from '../entities/attendants/attendant';
+import { areCertificatesFit } from '../entities/attendants/attendantFitness';
 import type { ServiceType } from '../entities/serviceType';
 import { demoAttendant } from './demoAttendant';
 import { windowOf } from './visitWindow';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../contract/distance';
 import { distanceBetween } from '../../../../contract/distance';
-import { DEMO_MARK } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 
@@ -152,4 +152,4 @@ function pointAt(place: Point, metres: number, angle: number): Point {
 
 /** Returns the attendant's notes. */
 export const resultOf = (draw: Draw) =>
-  `${DEMO_MARK}：${draw.pick('result', ['服务完成，老人状态良好', '按计划完成服务', '完成服务，老人胃口不错', '服务完成，已提醒按时服药'])}`;
+  `${DEMO_LABEL}：${draw.pick('result', ['服务完成，老人状态良好', '按计划完成服务', '完成服务，老人胃口不错', '服务完成，已提醒按时服药'])}`;

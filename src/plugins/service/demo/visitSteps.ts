@@ -1,11 +1,11 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { addDays, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { addDays, MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
 import { adminIdAt, type DemoPlan } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
-import type { ApplicationAction, ApplicationState } from '../entities/applicationStates';
-import { autoCloseMoment } from '../entities/autoClose';
+import type { ApplicationAction, ApplicationState } from '../entities/applications/applicationStates';
+import { autoCloseMoment } from '../entities/signs/autoClose';
 import type { PlannedVisit } from './plannedVisit';
 import { visitRoster } from './visitRoster';
 
@@ -40,7 +40,7 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
     const by = isOwn ? { adminId: null, adminName: null } : { adminId: id, adminName: adminNames[index] ?? '' };
     steps.push({ action, time, ...by });
   };
-  const inOffice = (field: string, days: number) => workMoment({ draw, field, day: dayOf(days) });
+  const inOffice = (field: string, days: number) => workingHoursTime({ draw, field, day: dayOf(days) });
   add('insert', inOffice('createTime', 0));
   if (state === 'applied') return steps;
   if (state === 'rejected') {
@@ -53,10 +53,10 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
     Object.assign(steps.at(-1) ?? {}, { attendantId: attendant.id, attendantName: attendant.name });
   }
   if (state === 'cancelled') add('cancel', inOffice('cancelTime', 3));
-  if (state === 'missed') add('expire', momentText(end + 30 * MINUTE_MS), true);
+  if (state === 'missed') add('expire', toIsoMoment(end + 30 * MINUTE_MS), true);
   if (typeof signs.signInTime === 'string') add('signIn', signs.signInTime, true);
   if (typeof signs.signOutTime === 'string') add('signOut', signs.signOutTime, true);
-  if (signs.missedOut === true) add('autoClose', momentText(autoCloseMoment(momentText(end))), true);
+  if (signs.missedOut === true) add('autoClose', toIsoMoment(autoCloseMoment(toIsoMoment(end))), true);
   if (typeof signs.exceptionTime === 'string') add('markException', signs.exceptionTime);
   if (state === 'settled') add('settle', settleTime(place.day, plan, draw));
   return steps;
@@ -65,8 +65,8 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
 /** Returns a time in the first days of the next month that is not in the future. */
 function settleTime(day: string, { now }: DemoPlan, draw: Draw): string {
   const nextMonth = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-  const settled = workMoment({ draw, field: 'settleTime', day: nextMonth });
-  return (momentOf(settled) ?? 0) <= now ? settled : `${nextMonth}T00:00:00.000+08:00`;
+  const settleMoment = workingHoursTime({ draw, field: 'settleTime', day: nextMonth });
+  return (parseIsoMoment(settleMoment) ?? 0) <= now ? settleMoment : `${nextMonth}T00:00:00.000+08:00`;
 }
 
 /** Returns the administrator who made a step. */

@@ -1,4 +1,4 @@
-import { addDays, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { addDays, MINUTE_MS, parseIsoMoment } from '../../../../contract/moment';
 import { daysAgo } from '../../../../server/demo/demoMoments';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import { DISTRICTS } from '../../../../server/demo/places';
@@ -58,7 +58,7 @@ const WORK_TO_MIN = 20 * 60;
 /** Returns the start times of a day in the order in which they are filled; today one of them is just before now. */
 export function beginningsOf(day: string, plan: Pick<DemoPlan, 'today' | 'now'>): readonly number[] {
   if (day !== plan.today) return BEGINNINGS;
-  const minute = Math.floor((plan.now - (momentOf(`${day}T00:00:00+08:00`) ?? 0)) / MINUTE_MS);
+  const minute = Math.floor((plan.now - (parseIsoMoment(`${day}T00:00:00+08:00`) ?? 0)) / MINUTE_MS);
   if (minute < WORK_FROM_MIN || minute > WORK_TO_MIN) return BEGINNINGS;
   const begun = Math.floor((minute - BEGUN_MIN) / 5) * 5;
   return [begun, ...BEGINNINGS.filter((beginning) => Math.abs(beginning - begun) >= STEP_MIN)];

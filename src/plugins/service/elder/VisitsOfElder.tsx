@@ -1,6 +1,6 @@
 import { RelatedList } from '../../../core/kit';
 import type { SlotProps } from '../../../core/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 
 /** Shows an elder's visits on the page of the elder, the latest first. */
 export default function VisitsOfElder({ record }: SlotProps) {

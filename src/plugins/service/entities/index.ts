@@ -1,12 +1,12 @@
-import { attendant } from './attendant';
-import { riskRule } from './riskRule';
-import { riskRuleVersion } from './riskRuleVersion';
-import { serviceApplication } from './serviceApplication';
-import { serviceApplicationIO } from './serviceApplicationIO';
+import { serviceApplication } from './applications/serviceApplication';
+import { serviceApplicationIO } from './applications/serviceApplicationIO';
+import { attendant } from './attendants/attendant';
+import { userAddress } from './places/userAddress';
+import { riskRule } from './risk/riskRule';
+import { riskRuleVersion } from './risk/riskRuleVersion';
 import { serviceInput } from './serviceInput';
 import { serviceType } from './serviceType';
 import { settlementEntry } from './settlement/settlementEntry';
-import { userAddress } from './userAddress';
 
 /** Every entity of this section. */
 export const serviceEntities = [

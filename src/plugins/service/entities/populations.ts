@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/moment';
-import { type ApplicationState, applicationStates } from './applicationStates';
-import type { SignStatus } from './signStatus';
+import { type ApplicationState, applicationStates } from './applications/applicationStates';
+import type { SignStatus } from './signs/signStatus';
 
 /** Inclusive days. */
 interface Days {
@@ -8,9 +8,9 @@ interface Days {
   to: string;
 }
 
-const dropped: readonly ApplicationState[] = ['rejected', 'cancelled'];
+const withdrawnStates: readonly ApplicationState[] = ['rejected', 'cancelled'];
 /** States of applications that lead to a visit, including those before the assignment. */
-const visitStates = applicationStates.filter((state) => !dropped.includes(state));
+const visitStates = applicationStates.filter((state) => !withdrawnStates.includes(state));
 
 /** Returns the filter of visits planned for these days, without rejected and canceled applications. */
 export const visitsPlanned = (planStart: Days) => ({ planStart, status: visitStates });

@@ -1,7 +1,7 @@
+import { FILE_NAME_MAX } from '../../../../contract/calls/files';
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, choice, dateTime, integer, json, reference, text } from '../../../../contract/fields';
-import { FILE_NAME_MAX } from '../../../../contract/files';
-import { taskStatuses } from '../../../../contract/tasks';
+import { taskStatuses } from '../../../../contract/package/tasks';
 import { INPUT_ROWS_MAX } from './input/inputColumns';
 
 /** Why nothing was written: the file, an all-or-nothing import with a bad row, or the server. */
@@ -23,7 +23,7 @@ const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER 
 export const serviceInput = defineEntity({
   name: 'serviceInput',
   section: 'service',
-  represent: 'fileName',
+  titleField: 'fileName',
   fields: {
     /** Also stored in the applications that it wrote. */
     batchId: text({ max: 36, unique: true, readOnly: true, list: true, filter: true, personal: false }),
@@ -32,7 +32,7 @@ export const serviceInput = defineEntity({
     mode: choice(['dryRun', 'commit'], { required: true, readOnly: true, list: true, filter: true }),
     allOrNothing: boolean({ readOnly: true, default: false }),
     status: choice(taskStatuses, {
-      tones: { failed: 'warning' },
+      colors: { failed: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -70,8 +70,8 @@ export const serviceInput = defineEntity({
     'uploaderId',
   ],
   sort: [['createTime', 'desc']],
-  belongs: { owner: 'uploaderId' },
-  removal: { kind: 'never' },
+  rowScope: { owner: 'uploaderId' },
+  deletion: { kind: 'never' },
   indexes: [
     ['sha256', 'mode', 'status'],
     ['status', 'leaseEnd'],

@@ -1,6 +1,6 @@
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, choice, choices, group, integer, money, references, text } from '../../../../contract/fields';
-import { attendantRoles } from './attendantRoles';
+import { attendantRoles } from './attendants/attendantRoles';
 
 /** Actions of the app when a limit of the check-in policy is exceeded. */
 const breachActions = ['allow', 'prompt', 'block', 'closeOrder'] as const;

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
-import { DELETE_INPUT_CONFIRMATION } from '../entities/serviceApplicationReads';
+import { DELETE_INPUT_CONFIRMATION } from '../entities/applications/serviceApplicationReads';
 
 export interface DeleteInputDialogProps {
   /** Resource of the applications. */
@@ -23,9 +23,9 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const titleId = useId();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   // Users type the text in their own language; the call always takes the same one.
-  const words = translate('service-manage.input.deleteAll');
+  const confirmationText = translate('service-manage.input.deleteAll');
   const { attempt, isBusy, refusal, forget } = useAttempt();
 
   const remove = () =>
@@ -46,13 +46,13 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
         {translate(`service-manage.input.${importBatchId ? 'deleteBatch' : 'deleteAll'}`)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {translate('service-manage.input.deleteHelp', { words })}
+        {translate('service-manage.input.deleteHelp', { words: confirmationText })}
         <TextField
           size="small"
           label={translate('service-manage.input.words')}
-          value={typed}
+          value={typedText}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setTypedText(target.value);
             forget();
           }}
           error={refusal?.errors.confirmation !== undefined}
@@ -62,7 +62,12 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button color="error" disabled={typed.trim() !== words} loading={isBusy} onClick={() => void remove()}>
+        <Button
+          color="error"
+          disabled={typedText.trim() !== confirmationText}
+          loading={isBusy}
+          onClick={() => void remove()}
+        >
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

@@ -6,10 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TableFile } from './tableFile';
+import type { TableFile } from './toUploadFile';
 
 /** Maximum number of row numbers to list. */
-const NAMED_MAX = 10;
+const LINES_LISTED_MAX = 10;
 
 export interface HiddenRowsProps {
   table: TableFile;
@@ -23,20 +23,20 @@ export function HiddenRows({ table: { file, sheet, hidden }, onChoose, onClose }
   const translate = useTranslate();
   const titleId = useId();
   if (!hidden) return null;
-  const { lines, without } = hidden;
-  const named = `${lines.slice(0, NAMED_MAX).join(', ')}${lines.length > NAMED_MAX ? ' …' : ''}`;
+  const { lines, without: withoutHidden } = hidden;
+  const lineList = `${lines.slice(0, LINES_LISTED_MAX).join(', ')}${lines.length > LINES_LISTED_MAX ? ' …' : ''}`;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('service-manage.input.hiddenTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {translate('service-manage.input.hidden', { sheet, smart_count: lines.length, lines: named })}
+          {translate('service-manage.input.hidden', { sheet, smart_count: lines.length, lines: lineList })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button onClick={() => onChoose(file)}>{translate('service-manage.input.withHidden')}</Button>
-        <Button variant="contained" autoFocus onClick={() => onChoose(without)}>
+        <Button variant="contained" autoFocus onClick={() => onChoose(withoutHidden)}>
           {translate('service-manage.input.withoutHidden')}
         </Button>
       </DialogActions>

@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { serviceInput } from '../entities/serviceInput';
 import { DeleteInputDialog } from './DeleteInputDialog';
 import { InputPanel } from './InputPanel';
@@ -26,21 +26,21 @@ export default function InputList() {
   const translate = useTranslate();
   const mayImport = useAllowedActions(resource, IMPORT).has('startInput');
   const mayDelete = useAllowedActions(applications, DELETE).has('deleteAllInput') && applications !== '';
-  const [reported, setReported] = useState<number>();
-  const [removal, setRemoval] = useState<{ importBatchId?: string }>();
+  const [reportId, setReportId] = useState<number>();
+  const [deletion, setDeletion] = useState<{ importBatchId?: string }>();
   const text = (name: string) => translate(`service-manage.input.${name}`);
   const rowActions = (record: KitRecord) => (
     <>
       <Action
         label={text('report')}
         icon={<ArticleIcon fontSize="inherit" />}
-        onClick={() => setReported(Number(record.id))}
+        onClick={() => setReportId(Number(record.id))}
       />
       {mayDelete && record.mode === 'commit' && record.status === 'ready' && (
         <Action
           label={text('deleteBatch')}
           icon={<DeleteIcon fontSize="inherit" />}
-          onClick={() => setRemoval({ importBatchId: String(record.batchId) })}
+          onClick={() => setDeletion({ importBatchId: String(record.batchId) })}
         />
       )}
     </>
@@ -55,23 +55,23 @@ export default function InputList() {
         top={mayImport && <InputPanel resource={resource} />}
         actions={
           mayDelete && (
-            <Button size="small" color="error" onClick={() => setRemoval({})}>
+            <Button size="small" color="error" onClick={() => setDeletion({})}>
               {text('deleteAll')}
             </Button>
           )
         }
         rowActions={rowActions}
       />
-      {reported !== undefined && (
-        <Dialog open fullWidth maxWidth="md" onClose={() => setReported(undefined)} aria-label={text('report')}>
+      {reportId !== undefined && (
+        <Dialog open fullWidth maxWidth="md" onClose={() => setReportId(undefined)} aria-label={text('report')}>
           <DialogContent>
             <Suspense>
-              <InputReportView resource={resource} id={reported} />
+              <InputReportView resource={resource} id={reportId} />
             </Suspense>
           </DialogContent>
         </Dialog>
       )}
-      {removal && <DeleteInputDialog resource={applications} {...removal} onClose={() => setRemoval(undefined)} />}
+      {deletion && <DeleteInputDialog resource={applications} {...deletion} onClose={() => setDeletion(undefined)} />}
     </>
   );
 }

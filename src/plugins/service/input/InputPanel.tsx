@@ -12,8 +12,8 @@ import { RefusalNotice, saveCsv } from '../../../core/kit';
 import { inputColumn, inputColumnNames } from '../entities/input/inputColumns';
 import { ConfirmInput } from './ConfirmInput';
 import { HiddenRows } from './HiddenRows';
-import { type TableFile, tableFile } from './tableFile';
-import { isOver, useInputProgress, useServiceInput } from './useServiceInput';
+import { type TableFile, toUploadFile } from './toUploadFile';
+import { isFinished, useInputProgress, useServiceInput } from './useServiceInput';
 
 const InputReportView = lazy(() => import('./InputReportView'));
 
@@ -23,24 +23,24 @@ export function InputPanel({ resource }: { resource: string }) {
   const text = (name: string) => translate(`service-manage.input.${name}`);
   const chooser = useRef<HTMLInputElement>(null);
   const [allOrNothing, setAllOrNothing] = useState(false);
-  const { sent, begun, refusal, upload, run } = useServiceInput(resource);
-  const { input } = useInputProgress(resource, begun?.id);
+  const { sent: uploadShare, begun: started, refusal, upload, run } = useServiceInput(resource);
+  const { input } = useInputProgress(resource, started?.id);
   const [fault, setFault] = useState<string>();
   const [sheet, setSheet] = useState<string>();
-  const [filtered, setFiltered] = useState<TableFile>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [tableWithHidden, setTableWithHidden] = useState<TableFile>();
+  const [isConfirming, setIsConfirming] = useState(false);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const table = await tableFile(file);
+    const table = await toUploadFile(file);
     setFault(typeof table === 'string' ? table : undefined);
     setSheet(typeof table === 'string' ? undefined : table.sheet);
     if (typeof table === 'string') return;
-    if (table.hidden) setFiltered(table);
+    if (table.hidden) setTableWithHidden(table);
     else await upload(table.file, { mode: 'dryRun', allOrNothing });
   };
   // Requires something to write, and a trial run that shows it.
-  const isTried = input?.mode === 'dryRun' && isOver(input) && input.status === 'ready';
-  const mayImport = isTried && (allOrNothing ? input.failed === 0 : (input.failed ?? 0) < (input.total ?? 0));
+  const isDryRunReady = input?.mode === 'dryRun' && isFinished(input) && input.status === 'ready';
+  const mayImport = isDryRunReady && (allOrNothing ? input.failed === 0 : (input.failed ?? 0) < (input.total ?? 0));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, marginBlock: 1 }}>
       <ButtonBase
@@ -78,35 +78,37 @@ export function InputPanel({ resource }: { resource: string }) {
           control={<Checkbox size="small" checked={allOrNothing} onChange={(_event, on) => setAllOrNothing(on)} />}
           label={text('allOrNothing')}
         />
-        <Button variant="contained" size="small" disabled={!mayImport} onClick={() => setIsAsked(true)}>
+        <Button variant="contained" size="small" disabled={!mayImport} onClick={() => setIsConfirming(true)}>
           {text('commit')}
         </Button>
       </Box>
       {fault && <Alert severity="error">{text(`faults.${fault}`)}</Alert>}
       {sheet !== undefined && <Alert severity="info">{translate('service-manage.input.sheet', { sheet })}</Alert>}
-      {filtered && (
+      {tableWithHidden && (
         <HiddenRows
-          table={filtered}
-          onClose={() => setFiltered(undefined)}
+          table={tableWithHidden}
+          onClose={() => setTableWithHidden(undefined)}
           onChoose={(file) => {
-            setFiltered(undefined);
+            setTableWithHidden(undefined);
             void upload(file, { mode: 'dryRun', allOrNothing });
           }}
         />
       )}
-      {isAsked && input && (
+      {isConfirming && input && (
         <ConfirmInput
           input={input}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={() => {
-            setIsAsked(false);
+            setIsConfirming(false);
             void run({ mode: 'commit', allOrNothing });
           }}
         />
       )}
-      {sent !== undefined && <LinearProgress variant="determinate" value={sent * 100} aria-label={text('uploading')} />}
+      {uploadShare !== undefined && (
+        <LinearProgress variant="determinate" value={uploadShare * 100} aria-label={text('uploading')} />
+      )}
       <RefusalNotice refusal={refusal} />
-      {begun?.isKnown && (
+      {started?.isKnown && (
         <Alert
           severity="info"
           action={
@@ -118,9 +120,9 @@ export function InputPanel({ resource }: { resource: string }) {
           {text('known')}
         </Alert>
       )}
-      {begun && (
+      {started && (
         <Suspense>
-          <InputReportView key={begun.id} resource={resource} id={begun.id} />
+          <InputReportView key={started.id} resource={resource} id={started.id} />
         </Suspense>
       )}
     </Box>

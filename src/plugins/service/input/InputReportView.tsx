@@ -19,7 +19,7 @@ import { choiceLabel, fieldLabel, saveCsv } from '../../../core/kit';
 import { type InputColumnName, inputColumns } from '../entities/input/inputColumns';
 import { type InputProblem, type InputReport, isInputWarning } from '../entities/input/inputProblems';
 import { serviceInput } from '../entities/serviceInput';
-import { isOver, useInputProgress } from './useServiceInput';
+import { isFinished, useInputProgress } from './useServiceInput';
 
 const COUNTS = ['total', 'inserted', 'updated', 'unchanged', 'failed', 'warnings'] as const;
 /** Colors of counts that are not 0. */
@@ -31,7 +31,7 @@ const COLORS = {
   failed: 'error',
   warnings: 'warning',
 } as const satisfies Record<(typeof COUNTS)[number], string>;
-const ROWS = 20;
+const ROWS_PER_PAGE = 20;
 
 /** Shows the progress and the result of an import. */
 export default function InputReportView({ resource, id }: { resource: string; id: number }) {
@@ -44,7 +44,7 @@ export default function InputReportView({ resource, id }: { resource: string; id
       <Typography variant="h2" aria-live="polite">
         {`${input.fileName} · ${translate(choiceLabel(serviceInput, 'mode', input.mode))} · ${state}`}
       </Typography>
-      {!isOver(input) && (
+      {!isFinished(input) && (
         <LinearProgress variant="determinate" value={input.percent ?? 0} aria-label={`${state} ${input.percent}%`} />
       )}
       {input.failure && (
@@ -61,7 +61,7 @@ export default function InputReportView({ resource, id }: { resource: string; id
         ))}
       </Box>
       {report && <Mapping report={report} />}
-      {report && isOver(input) && (input.status === 'ready' || report.problems.length > 0) && (
+      {report && isFinished(input) && (input.status === 'ready' || report.problems.length > 0) && (
         <Problems problems={report.problems} fileName={input.fileName ?? ''} />
       )}
     </Box>
@@ -75,7 +75,7 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
     <Box>
       <Typography variant="h3">{translate('service-manage.input.mapping')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
-        {numbered(mapping).map(({ key, heading, column }) => (
+        {withUniqueKeys(mapping).map(({ key, heading, column }) => (
           <Chip
             key={key}
             size="small"
@@ -90,7 +90,7 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
 }
 
 /** Numbers repeated headings, because the second one is a different column. */
-function numbered(mapping: InputReport['mapping']) {
+function withUniqueKeys(mapping: InputReport['mapping']) {
   const times = new Map<string, number>();
   return mapping.map((each) => {
     const time = (times.get(each.heading) ?? 0) + 1;
@@ -160,7 +160,7 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.slice(page * ROWS, (page + 1) * ROWS).map((problem) => (
+            {shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((problem) => (
               <TableRow
                 key={`${problem.line} ${problem.column} ${problem.code}`}
                 sx={{ '& td:nth-of-type(4)': { color: isInputWarning(problem) ? 'warning.dark' : 'error.main' } }}
@@ -177,8 +177,8 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
         component="div"
         count={shown.length}
         page={page}
-        rowsPerPage={ROWS}
-        rowsPerPageOptions={[ROWS]}
+        rowsPerPage={ROWS_PER_PAGE}
+        rowsPerPageOptions={[ROWS_PER_PAGE]}
         onPageChange={(_event, next) => setPage(next)}
       />
     </Box>

@@ -1,5 +1,5 @@
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
-import { numberCell, roundedCell } from '../../../../contract/table/spoiltCell';
+import { formatNumberCell, formatRoundedCell } from '../../../../contract/table/detectCellCorruption';
 import {
   columnOfHeading,
   findHeadings,
@@ -11,7 +11,7 @@ import {
 export interface WorkbookTable {
   sheet: string;
   /** Whether other visible sheets were ignored. */
-  isOneOfSeveral: boolean;
+  hasOtherSheets: boolean;
   /** Every row from the first of the sheet, including empty ones. */
   rows: readonly (readonly string[])[];
   /** Numbers of the rows below the headings that are hidden, by a filter or manually. The first row of the sheet is 1. */
@@ -21,7 +21,7 @@ export interface WorkbookTable {
 /** Maximum number of rows of a sheet, including empty ones. */
 const LINES_MAX = 20_000;
 /** Maximum uncompressed size of a workbook in bytes. */
-const UNPACKED_BYTES_MAX = 300_000_000;
+const UNCOMPRESSED_BYTES_MAX = 300_000_000;
 /** Value of a formula that was never computed. */
 const NO_RESULT = '#VALUE!';
 
@@ -33,14 +33,14 @@ const NO_RESULT = '#VALUE!';
  */
 export async function readWorkbook(content: Uint8Array, spec: TableSpec): Promise<WorkbookTable | undefined> {
   const [{ readXlsx }, { unzipSync }] = await Promise.all([import('hucre/xlsx'), import('fflate')]);
-  let unpacked = 0;
+  let uncompressedBytes = 0;
   unzipSync(content, {
     filter({ originalSize }) {
-      unpacked += originalSize;
+      uncompressedBytes += originalSize;
       return false;
     },
   });
-  if (unpacked > UNPACKED_BYTES_MAX) throw new Error('the workbook is too large');
+  if (uncompressedBytes > UNCOMPRESSED_BYTES_MAX) throw new Error('the workbook is too large');
   const { sheets } = await readXlsx(content, {
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
     maxRows: LINES_MAX,
@@ -58,7 +58,7 @@ export async function readWorkbook(content: Uint8Array, spec: TableSpec): Promis
   const hiddenLines = rows.flatMap((row, at) =>
     at > index && isHidden(at) && row.some((cell) => cell !== '') ? at + 1 : [],
   );
-  return { sheet: sheet.name, isOneOfSeveral: sheets.length > 1, rows, hiddenLines };
+  return { sheet: sheet.name, hasOtherSheets: sheets.length > 1, rows, hiddenLines };
 }
 
 /** Formats the rows of a sheet as displayed. `scales` are those of the columns by index. */
@@ -76,15 +76,15 @@ function shownCell(
 ): string {
   const isFormula = details?.formula !== undefined;
   if (value === null || value === undefined) return isFormula ? NO_RESULT : '';
-  if (value instanceof Date) return momentCell(value);
+  if (value instanceof Date) return dateTimeCell(value);
   if (typeof value === 'boolean') return String(value).toUpperCase();
   if (typeof value === 'number')
-    return isFormula && scale !== undefined ? roundedCell(value, scale) : numberCell(value);
+    return isFormula && scale !== undefined ? formatRoundedCell(value, scale) : formatNumberCell(value);
   return details?.type === 'error' ? value.toUpperCase() : value.trim();
 }
 
 /** Formats a moment as people type it. Workbooks have no time zone, so the displayed time is local. */
-export function momentCell(moment: Date): string {
+export function dateTimeCell(moment: Date): string {
   const rounded = new Date(Math.round(moment.getTime() / 1_000) * 1_000);
   if (Number.isNaN(rounded.getTime())) return NO_RESULT;
   const [day = '', time = ''] = rounded.toISOString().split('T');

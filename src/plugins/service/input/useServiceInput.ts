@@ -6,11 +6,11 @@ import type { InputReport } from '../entities/input/inputProblems';
 import type { ServiceInput } from '../entities/serviceInput';
 
 /** Milliseconds between two polls of the progress. */
-const LOOK_MS = 800;
+const POLL_MS = 800;
 
-export const isOver = ({ status }: Pick<ServiceInput, 'status'>) => status === 'ready' || status === 'failed';
+export const isFinished = ({ status }: Pick<ServiceInput, 'status'>) => status === 'ready' || status === 'failed';
 
-export interface InputWish {
+export interface InputOptions {
   mode: 'dryRun' | 'commit';
   allOrNothing: boolean;
   again?: boolean;
@@ -21,39 +21,39 @@ export function useServiceInput(resource: string) {
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const [fileId, setFileId] = useState('');
-  const [sent, setSent] = useState<number>();
-  const [begun, setBegun] = useState<{ id: number; isKnown: boolean }>();
+  const [uploadShare, setUploadShare] = useState<number>();
+  const [started, setStarted] = useState<{ id: number; isKnown: boolean }>();
   const { attempt, refusal } = useAttempt();
 
-  async function start(id: string, wish: InputWish): Promise<void> {
+  async function start(id: string, options: InputOptions): Promise<void> {
     const answer = (await dataProvider.call(
       resource,
       'startInput',
-      { fileId: id, ...wish },
+      { fileId: id, ...options },
       { silent: true },
     )) as ServiceInput;
-    setBegun({ id: answer.id, isKnown: isOver(answer) });
+    setStarted({ id: answer.id, isKnown: isFinished(answer) });
     refresh();
   }
 
   return {
     /** Share of the file that has been uploaded, during the upload. */
-    sent,
-    begun,
+    sent: uploadShare,
+    begun: started,
     refusal,
-    upload: (file: File, wish: InputWish) =>
+    upload: (file: File, options: InputOptions) =>
       attempt(async () => {
-        setBegun(undefined);
-        setSent(0);
+        setStarted(undefined);
+        setUploadShare(0);
         try {
-          const stored = await dataProvider.uploadFile(file, { kind: 'serviceInput', onProgress: setSent });
+          const stored = await dataProvider.uploadFile(file, { kind: 'serviceInput', onProgress: setUploadShare });
           setFileId(stored.fileId);
-          await start(stored.fileId, wish);
+          await start(stored.fileId, options);
         } finally {
-          setSent(undefined);
+          setUploadShare(undefined);
         }
       }),
-    run: (wish: InputWish) => attempt(() => start(fileId, wish)),
+    run: (options: InputOptions) => attempt(() => start(fileId, options)),
   };
 }
 
@@ -68,9 +68,9 @@ export function useInputProgress(resource: string, id: number | undefined) {
       return data;
     },
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : POLL_MS),
   });
-  const isEnded = input !== undefined && isOver(input);
+  const isEnded = input !== undefined && isFinished(input);
   const showInHistory = useEffectEvent(refresh);
   // Only once, because refreshing the history also refetches this import.
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { FigureMoment, FigureSet } from '../../../../contract/figures';
-import { attendant } from '../entities/attendant';
+import type { FigureParameters, FigureSet } from '../../../../contract/figures';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { attendant } from '../entities/attendants/attendant';
+import { userAddress } from '../entities/places/userAddress';
 import { certsExpired, certsExpiring, unassigned, visitsPlanned, waitingSigns } from '../entities/populations';
-import { serviceApplication } from '../entities/serviceApplication';
 import { serviceType } from '../entities/serviceType';
-import { type SignStatus, signGroups } from '../entities/signStatus';
-import { userAddress } from '../entities/userAddress';
+import { type SignStatus, signGroups } from '../entities/signs/signStatus';
 import { underReview } from '../risk/underReview';
 
 /** Days before its expiry from which a certificate is urgent. */
@@ -14,7 +14,7 @@ const signs = { entity: serviceApplication, read: 'selectSignPagination', page: 
 const visits = { entity: serviceApplication } as const;
 
 /** Returns the figures of the section's first page. */
-export default function serviceOverview({ today, adminId }: FigureMoment) {
+export default function serviceOverview({ today, adminId }: FigureParameters) {
   const index = (name: string) => `service-manage.index.${name}`;
   const passed = { status: 'passed' };
   const ofDay = (statuses: readonly SignStatus[]) => ({ date: today, signStatus: [...statuses] });

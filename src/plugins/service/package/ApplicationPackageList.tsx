@@ -1,5 +1,5 @@
 import { PackageList } from '../../../core/kit';
-import { serviceApplicationIO } from '../entities/serviceApplicationIO';
+import { serviceApplicationIO } from '../entities/applications/serviceApplicationIO';
 
 /** Lists packages of applications. */
 export default function ApplicationPackageList() {

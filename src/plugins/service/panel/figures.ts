@@ -1,5 +1,5 @@
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
-import { servedStates } from '../entities/applicationStates';
+import { servedStates } from '../entities/applications/applicationStates';
 import { serviceFigures } from '../entities/panelFigures';
 import { certsExpired, certsExpiring, visitsPlanned } from '../entities/populations';
 

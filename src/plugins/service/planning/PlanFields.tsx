@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Refusal } from '../../../../contract/refusal';
-import { fieldLabel, MomentField, momentOfTyping, RecordPicker, typingOfMoment } from '../../../core/kit';
+import type { Refusal } from '../../../../contract/calls/refusal';
+import { fieldLabel, formatMomentInput, MomentField, parseMomentInput, RecordPicker } from '../../../core/kit';
 import { type KnownServiceType, useServiceTypes } from '../application/form/useServiceTypes';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { proposals, type VisitPlan } from './visitPlan';
 
 /** Fields of an application that have an input in the plan. */
@@ -51,10 +51,10 @@ export function PlanFields({ plan, refusal, onChange }: PlanFieldsProps) {
           kind="moment"
           margin="none"
           label={translate(fieldLabel(serviceApplication, 'planStart'))}
-          value={typingOfMoment(plan.planStart)}
+          value={formatMomentInput(plan.planStart)}
           error={errors.planStart !== undefined}
           helperText={errors.planStart}
-          onChange={(typed) => change({ planStart: momentOfTyping(typed) ?? undefined })}
+          onChange={(typed) => change({ planStart: parseMomentInput(typed) ?? undefined })}
         />
         <TextField
           type="number"

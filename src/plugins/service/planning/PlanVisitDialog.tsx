@@ -3,47 +3,56 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
-import { isRecord } from '../../../../contract/isRecord';
 import { addDays } from '../../../../contract/moment';
+import { isRecord } from '../../../../contract/values/isRecord';
 import {
+  AffectedRecords,
   FormDialog,
   isKitRecord,
   type KitRecord,
   listSeparator,
-  momentOfTyping,
   type Outcome,
   OutcomeList,
+  parseMomentInput,
   RefusalNotice,
   runOnRecords,
-  TouchedRecords,
   today,
   useAllowedActions,
   useAttempt,
   useKitDataProvider,
 } from '../../../core/kit';
 import { type ActionProps, useEntityResource } from '../../../core/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { PlanFields, plannedFields } from './PlanFields';
-import { applicationFor, isPlanned, type VisitPlan } from './visitPlan';
+import { applicationFor, isPlanComplete, type VisitPlan } from './visitPlan';
 
-const acceptance = ['accept'];
+const ACCEPT_OPERATIONS = ['accept'];
 /** Default start time of planned visits. */
-const USUAL_TIME = '09:00';
+const DEFAULT_TIME = '09:00';
 
 /** Labels refused elders by name, with reasons that refer to fields of the application. */
-const refused = { ...serviceApplication, represent: 'name' } as const;
+const namedApplication = { ...serviceApplication, titleField: 'name' } as const;
 
 /** Creates an application for each of these elders. Lists refused elders by name, and offers to retry them. */
 export default function PlanVisitDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { make, done, outcomes, isBusy, refusal, again, elders, mayAccept } = usePlanning({
+  const {
+    make: submitPlan,
+    done,
+    outcomes,
+    isBusy,
+    refusal,
+    again: retryRefused,
+    elders,
+    mayAccept,
+  } = usePlanning({
     resource,
     records,
     onClose,
   });
   const [plan, setPlan] = useState<VisitPlan>(() => ({
-    planStart: momentOfTyping(`${addDays(today(), 1)} ${USUAL_TIME}`) ?? undefined,
+    planStart: parseMomentInput(`${addDays(today(), 1)} ${DEFAULT_TIME}`) ?? undefined,
     minutes: 0,
     serviceTypeId: undefined,
     proposal: 'usual',
@@ -56,20 +65,20 @@ export default function PlanVisitDialog({ resource, records, onClose }: ActionPr
     <FormDialog
       title={text('title', { smart_count: elders.length })}
       submitLabel={outcomes ? text('again') : text('submit', { smart_count: elders.length })}
-      isIncomplete={!outcomes && !isPlanned(plan)}
+      isIncomplete={!outcomes && !isPlanComplete(plan)}
       isBusy={isBusy}
       progress={done / elders.length}
-      isOver={outcomes !== undefined}
+      isFinished={outcomes !== undefined}
       maxWidth="sm"
-      onSubmit={() => (outcomes ? again() : make(plan))}
+      onSubmit={() => (outcomes ? retryRefused() : submitPlan(plan))}
       onClose={onClose}
     >
       {outcomes ? (
-        <OutcomeList entity={refused} outcomes={outcomes} total={elders.length} />
+        <OutcomeList entity={namedApplication} outcomes={outcomes} total={elders.length} />
       ) : (
         <>
           <Alert severity="info">{text('help', { names: namesOf(elders, listSeparator(locale)) })}</Alert>
-          <TouchedRecords records={elders} />
+          <AffectedRecords records={elders} />
           <PlanFields plan={plan} refusal={refusal} onChange={setPlan} />
           {mayAccept && (
             <FormControlLabel
@@ -108,7 +117,7 @@ function usePlanning({ resource, records, onClose }: ActionProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
-  const mayAccept = useAllowedActions(applications, acceptance).has('accept');
+  const mayAccept = useAllowedActions(applications, ACCEPT_OPERATIONS).has('accept');
   const { attempt, isBusy, refusal } = useAttempt();
   const [elders, setElders] = useState(() => records.filter(isKitRecord));
   const [done, setDone] = useState(0);
@@ -119,41 +128,41 @@ function usePlanning({ resource, records, onClose }: ActionProps) {
     return () => abort.current.abort();
   }, []);
 
-  async function makeAll(plan: VisitPlan) {
-    const [only] = elders;
-    const makeOne = async (elder: KitRecord, silent: true | 'rejection') => {
-      const made = await dataProvider.call(applications, 'insert', applicationFor(elder, plan), { silent });
-      if (!plan.accepts || !mayAccept || !isRecord(made)) return;
-      await dataProvider.call(applications, 'accept', { id: made.id }, { silent });
+  async function createAll(plan: VisitPlan) {
+    const [singleElder] = elders;
+    const createOne = async (elder: KitRecord, silent: true | 'rejection') => {
+      const created = await dataProvider.call(applications, 'insert', applicationFor(elder, plan), { silent });
+      if (!plan.accepts || !mayAccept || !isRecord(created)) return;
+      await dataProvider.call(applications, 'accept', { id: created.id }, { silent });
     };
-    if (only && elders.length === 1) {
-      await makeOne(only, 'rejection');
-      return finish([{ record: only }]);
+    if (singleElder && elders.length === 1) {
+      await createOne(singleElder, 'rejection');
+      return finish([{ record: singleElder }]);
     }
-    const run = (elder: KitRecord) => makeOne(elder, true);
+    const run = (elder: KitRecord) => createOne(elder, true);
     finish(await runOnRecords({ records: elders, run, onProgress: setDone, signal: abort.current.signal }));
   }
 
   function finish(all: Outcome[]) {
     refresh();
-    const made = all.filter(({ failure }) => failure === undefined);
+    const created = all.filter(({ failure }) => failure === undefined);
     unselect(
-      made.map(({ record }) => record.id),
+      created.map(({ record }) => record.id),
       true,
     );
-    if (made.length < all.length) return setOutcomes(all);
-    if (made.length > 0)
-      notify('service-manage.planning.done', { type: 'success', messageArgs: { smart_count: made.length } });
+    if (created.length < all.length) return setOutcomes(all);
+    if (created.length > 0)
+      notify('service-manage.planning.done', { type: 'success', messageArgs: { smart_count: created.length } });
     onClose();
   }
 
   /** Retries the refused elders with the same inputs. */
-  function again() {
+  function retryRefused() {
     setElders((outcomes ?? []).filter(({ failure }) => failure !== undefined).map(({ record }) => record));
     setOutcomes(undefined);
     setDone(0);
   }
 
-  const make = (plan: VisitPlan) => void attempt(() => makeAll(plan));
-  return { make, done, outcomes, isBusy, refusal, again, elders, mayAccept };
+  const submitPlan = (plan: VisitPlan) => void attempt(() => createAll(plan));
+  return { make: submitPlan, done, outcomes, isBusy, refusal, again: retryRefused, elders, mayAccept };
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 
 /** The attendant to propose: each elder's usual caregiver, the same one for all, or nobody. */
 export const proposals = ['usual', 'one', 'nobody'] as const;
@@ -18,21 +18,21 @@ export interface VisitPlan {
 }
 
 /** Returns whether the plan is complete. */
-export function isPlanned({ planStart, minutes, serviceTypeId, proposal, attendantId }: VisitPlan): boolean {
-  const isTimed = momentOf(planStart ?? '') !== undefined && minutes > 0;
-  return isTimed && serviceTypeId !== undefined && (proposal !== 'one' || attendantId !== undefined);
+export function isPlanComplete({ planStart, minutes, serviceTypeId, proposal, attendantId }: VisitPlan): boolean {
+  const hasTime = parseIsoMoment(planStart ?? '') !== undefined && minutes > 0;
+  return hasTime && serviceTypeId !== undefined && (proposal !== 'one' || attendantId !== undefined);
 }
 
 /** Builds an elder's application from a plan. */
 export function applicationFor(elder: Readonly<Record<string, unknown>>, plan: VisitPlan) {
-  const begin = momentOf(plan.planStart ?? '') ?? 0;
+  const begin = parseIsoMoment(plan.planStart ?? '') ?? 0;
   const usual = typeof elder.attendantId === 'number' ? elder.attendantId : undefined;
   const proposed = { usual, one: plan.attendantId, nobody: undefined }[plan.proposal];
   return {
     elderlyId: Number(elder.id),
     serviceTypeId: plan.serviceTypeId,
-    planStart: momentText(begin),
-    planEnd: momentText(begin + plan.minutes * MINUTE_MS),
+    planStart: toIsoMoment(begin),
+    planEnd: toIsoMoment(begin + plan.minutes * MINUTE_MS),
     ...(proposed !== undefined && { proposedAttendantId: proposed }),
   };
 }

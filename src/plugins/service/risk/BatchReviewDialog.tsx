@@ -6,19 +6,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import {
+  AffectedRecords,
   type KitRecord,
   type Outcome,
   OutcomeList,
   RefusalNotice,
-  TouchedRecords,
   useAllowedActions,
   useAttempt,
   useKitDataProvider,
 } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { riskDecisions } from '../entities/risk/riskTransitions';
-import { serviceApplication } from '../entities/serviceApplication';
 import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
 
 const operations = Object.keys(riskDecisions);
@@ -55,7 +55,7 @@ export default function BatchReviewDialog({
         { ids, decision, note: note.trim() },
         { silent: 'rejection' },
       );
-      const all = outcomesIn(answer, records);
+      const all = parseOutcomes(answer, records);
       refresh();
       unselect(all.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
       if (all.some(({ failure }) => failure !== undefined)) setOutcomes(all);
@@ -71,7 +71,7 @@ export default function BatchReviewDialog({
         ) : (
           <>
             <Alert severity="info">{translate('service-manage.risk.batchHelp', { smart_count: records.length })}</Alert>
-            <TouchedRecords represent={serviceApplication.represent} records={records} />
+            <AffectedRecords titleField={serviceApplication.titleField} records={records} />
             <DecisionFields
               value={draft}
               onChange={(changed) => {
@@ -105,7 +105,7 @@ export default function BatchReviewDialog({
 }
 
 /** Returns the outcome of each record, from `{ done, failed: [{ id, message, code }] }`. */
-function outcomesIn(answer: unknown, records: readonly KitRecord[]): Outcome[] {
+function parseOutcomes(answer: unknown, records: readonly KitRecord[]): Outcome[] {
   const failed = isRecord(answer) && Array.isArray(answer.failed) ? answer.failed.filter(isRecord) : [];
   return records.map((record) => {
     const failure = failed.find(({ id }) => id === record.id);

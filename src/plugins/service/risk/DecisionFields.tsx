@@ -6,8 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { characterCount } from '../../../../contract/normalText';
+import { characterCount } from '../../../../contract/normalizeText';
 import { choiceLabel, fieldLabel } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import {
   isRiskDecision,
   RISK_NOTE_MAX,
@@ -15,7 +16,6 @@ import {
   type RiskDecision,
   riskDecisions,
 } from '../entities/risk/riskTransitions';
-import { serviceApplication } from '../entities/serviceApplication';
 
 /** A review decision that is being edited. */
 export interface DraftDecision {

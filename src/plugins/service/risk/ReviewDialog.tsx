@@ -18,11 +18,11 @@ import {
   transitionLabel,
   useAllowedActions,
 } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import type { HighRiskRow } from '../entities/risk/riskCalls';
+import { riskRule } from '../entities/risk/riskRule';
 import type { RiskStatus } from '../entities/risk/riskState';
 import { riskDecisions, STRIKES_TO_BAN } from '../entities/risk/riskTransitions';
-import { riskRule } from '../entities/riskRule';
-import { serviceApplication } from '../entities/serviceApplication';
 import { DecisionFields, type DraftDecision, emptyDecision, isDecided } from './DecisionFields';
 import { pointsText } from './RiskHitChips';
 import { RiskLevelChip } from './RiskLevelChip';

@@ -38,12 +38,12 @@ function Charts({ resource }: { resource: string }) {
   const dataProvider = useKitDataProvider();
   const { filterValues, meta } = useListContext();
   // The charts ignore the filters for level and status, so that they show what the list leaves out.
-  const { minLevel: _, maxLevel: __, riskStatus: ___, ...asked }: FilterValues = filterValues;
+  const { minLevel: _, maxLevel: __, riskStatus: ___, ...params }: FilterValues = filterValues;
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
   const { data, error } = useQuery({
-    queryKey: [resource, 'selectRiskStatistics', asked],
+    queryKey: [resource, 'selectRiskStatistics', params],
     queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectRiskStatistics', asked, { signal })) as RiskStatistics,
+      (await dataProvider.call(resource, 'selectRiskStatistics', params, { signal })) as RiskStatistics,
     retry: false,
   });
   if (error) return <EmptySection>{translate('kit.list.failed')}</EmptySection>;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartPanel, choiceLabel, useChartLook } from '../../../core/kit';
+import { ChartPanel, choiceLabel, useChartTheme } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
-import { riskRule } from '../entities/riskRule';
-import { serviceApplication } from '../entities/serviceApplication';
+import { riskRule } from '../entities/risk/riskRule';
 
 const HEIGHT = 220;
 /** Maximum number of rules to show, the most frequent first. */
@@ -103,7 +103,7 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
 /** Returns one bar series for each level, in theme colors. */
 function useLook() {
   const translate = useTranslate();
-  const look = useChartLook();
+  const look = useChartTheme();
   const { palette } = look;
   const colors = {
     high: palette.error.main,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { Figure, type FilterValues } from '../../../core/kit';
-import { riskStatuses } from '../entities/applicationStates';
+import { riskStatuses } from '../entities/applications/applicationStates';
 import type { HighRiskPage } from '../entities/risk/riskCalls';
 import { underReview } from './underReview';
 
@@ -12,7 +12,7 @@ export function RiskFigures() {
   const filters: FilterValues = filterValues;
   const figure = (name: 'open' | 'high' | 'medium' | 'low') => summary?.[name] ?? (error ? '—' : undefined);
   const { minLevel = 'high', maxLevel = 'high', riskStatus } = filters;
-  const isAnyState = Array.isArray(riskStatus) && anyState.every((state) => riskStatus.includes(state));
+  const isAnyStatus = Array.isArray(riskStatus) && ANY_STATUS.every((state) => riskStatus.includes(state));
   return (
     <Box
       component="section"
@@ -33,8 +33,8 @@ export function RiskFigures() {
           label={`service-manage.risk.figures.${level}`}
           value={figure(level)}
           tone={tone}
-          isPressed={minLevel === level && maxLevel === level && isAnyState}
-          onPress={() => setFilters({ ...filters, minLevel: level, maxLevel: level, riskStatus: anyState })}
+          isPressed={minLevel === level && maxLevel === level && isAnyStatus}
+          onPress={() => setFilters({ ...filters, minLevel: level, maxLevel: level, riskStatus: ANY_STATUS })}
         />
       ))}
     </Box>
@@ -42,7 +42,7 @@ export function RiskFigures() {
 }
 
 /** The figures count visits in any review state, including those without a review. */
-const anyState = [...riskStatuses];
+const ANY_STATUS = [...riskStatuses];
 
 const levels = [
   { level: 'high', tone: 'danger' },

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { choiceLabel } from '../../../core/kit';
 import type { RiskHit } from '../entities/risk/evaluateRisk';
-import { riskRule } from '../entities/riskRule';
+import { riskRule } from '../entities/risk/riskRule';
 import { useRiskHitTexts } from './useRiskHitTexts';
 
 /** Shows the rules that a visit hit by name; a tooltip shows the measured value, the limit and the points. */

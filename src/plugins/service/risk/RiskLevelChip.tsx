@@ -1,6 +1,6 @@
 import { ChoiceChip } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import type { RiskLevel } from '../entities/risk/riskLevels';
-import { serviceApplication } from '../entities/serviceApplication';
 
 /** Shows the risk level of a visit, with its score if known. */
 export function RiskLevelChip({ level, score }: { level: RiskLevel; score?: number }) {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { type HighRiskRow, selectHighRiskPagination } from '../entities/risk/riskCalls';
-import { serviceApplication } from '../entities/serviceApplication';
 import { RiskChartPanel } from './RiskChartPanel';
 import { RiskFigures } from './RiskFigures';
 import { riskColumns, riskRow } from './riskColumns';
@@ -16,7 +16,7 @@ export function RiskList({ resource, header }: { resource: string; header: React
   const translate = useTranslate();
   const [opened, setOpened] = useState<HighRiskRow>();
   const [batch, setBatch] = useState<readonly KitRecord[]>();
-  const mayReviewSeveral = useAllowedActions(resource, ['reviewRisks']).has('reviewRisks');
+  const mayReviewBatch = useAllowedActions(resource, ['reviewRisks']).has('reviewRisks');
   return (
     <EntityList
       entity={serviceApplication}
@@ -27,8 +27,8 @@ export function RiskList({ resource, header }: { resource: string; header: React
       description="service-manage.risk.description"
       columns={riskColumns}
       filters={filters}
-      operations={none}
-      selectable={mayReviewSeveral}
+      operations={NO_FILTERS}
+      selectable={mayReviewBatch}
       onOpen={(record) => setOpened(riskRow(record))}
       rowActions={(record) => (
         <Button size="small" onClick={() => setOpened(riskRow(record))} sx={{ whiteSpace: 'nowrap' }}>
@@ -55,5 +55,5 @@ export function RiskList({ resource, header }: { resource: string; header: React
   );
 }
 
-const none: readonly string[] = [];
+const NO_FILTERS: readonly string[] = [];
 const filters = Object.keys(selectHighRiskPagination.input);

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageHeader, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { riskRule } from '../entities/riskRule';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { riskRule } from '../entities/risk/riskRule';
 import { RiskList } from './RiskList';
 import type { RuleDrafts } from './rules/ruleDrafts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FieldName } from '../../../../contract/defineEntity';
-import { type ColumnInput, choiceLabel, type KitRecord, Nothing, useRevealedRecord } from '../../../core/kit';
+import { type ColumnInput, choiceLabel, EmptyValue, type KitRecord, useRevealedRecord } from '../../../core/kit';
+import type { serviceApplication } from '../entities/applications/serviceApplication';
 import type { HighRiskRow } from '../entities/risk/riskCalls';
-import { riskRule } from '../entities/riskRule';
-import type { serviceApplication } from '../entities/serviceApplication';
+import { riskRule } from '../entities/risk/riskRule';
 import { RiskHitChips } from './RiskHitChips';
 import { RiskLevelChip } from './RiskLevelChip';
 
@@ -75,7 +75,7 @@ export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
   {
     source: 'reviewer',
     label: 'entities.serviceApplication.fields.riskReviewer',
-    render: (record) => riskRow(record).reviewer?.name ?? <Nothing />,
+    render: (record) => riskRow(record).reviewer?.name ?? <EmptyValue />,
     exportText: (record) => riskRow(record).reviewer?.name ?? '',
   },
   'serviceTypeId',
@@ -84,13 +84,13 @@ export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
 function Person({ record, name, fallback }: { record: KitRecord; name: string; fallback: string | null }) {
   const shown = useRevealedRecord(record);
   const revealed = shown[name];
-  return <>{(typeof revealed === 'string' && revealed) || fallback || <Nothing />}</>;
+  return <>{(typeof revealed === 'string' && revealed) || fallback || <EmptyValue />}</>;
 }
 
 function Attendant({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { attendant } = riskRow(record);
-  if (!attendant) return <Nothing />;
+  if (!attendant) return <EmptyValue />;
   return (
     <>
       <Person record={record} name="attendantName" fallback={attendant.name} />
@@ -105,7 +105,7 @@ function Attendant({ record }: { record: KitRecord }) {
 
 /** Shows how long a review has been open, highlighted beyond the target. */
 function HoursOpen({ row: { hoursOpen, riskLevel } }: { row: HighRiskRow }) {
-  if (hoursOpen === null) return <Nothing />;
+  if (hoursOpen === null) return <EmptyValue />;
   const isLate = hoursOpen > (riskLevel === 'high' ? REVIEW_HOURS.high : REVIEW_HOURS.other);
   return (
     <Box component="span" sx={{ color: isLate ? 'error.main' : undefined, fontWeight: isLate ? 600 : undefined }}>

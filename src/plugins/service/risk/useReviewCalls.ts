@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh, useResourceContext } from 'react-admin';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { HighRiskRow } from '../entities/risk/riskCalls';
 
@@ -9,9 +9,9 @@ export function useReviewCalls(listed: HighRiskRow) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
-  const [moved, setMoved] = useState<HighRiskRow>();
-  const { attempt, isBusy, refusal, forget } = useAttempt();
-  const row = moved && moved.version > listed.version ? moved : listed;
+  const [changedRecord, setChangedRecord] = useState<HighRiskRow>();
+  const { attempt, isBusy, refusal, forget: resetAttempt } = useAttempt();
+  const row = changedRecord && changedRecord.version > listed.version ? changedRecord : listed;
 
   const run = (operation: string, input: object) =>
     attempt(async () => {
@@ -21,14 +21,14 @@ export function useReviewCalls(listed: HighRiskRow) {
         { id: row.id, version: row.version, ...input },
         { silent: 'rejection' },
       );
-      if (isRecord(answer)) setMoved({ ...row, ...changedIn(answer) });
+      if (isRecord(answer)) setChangedRecord({ ...row, ...changedRecordIn(answer) });
       refresh();
     });
-  return { row, run, isBusy, refusal, forget };
+  return { row, run, isBusy, refusal, forget: resetAttempt };
 }
 
 /** Returns the changes of a row after a review step. */
-function changedIn(record: Record<string, unknown>): Partial<HighRiskRow> {
+function changedRecordIn(record: Record<string, unknown>): Partial<HighRiskRow> {
   const names = ['riskStatus', 'settleStatus', 'version'] as const;
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : [])));
 }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { dayAt } from '../../../../contract/moment';
-import { parseListQuery } from '../../../../contract/query';
+import { parseListQuery } from '../../../../contract/query/query';
 import {
-  accepted,
   type Change,
-  type Erased,
+  type ErasedRecords,
   type Extensions,
   erasePerson,
   fieldInput,
   type Handler,
   LIST_VIEWER,
-  type ListQuestion,
-  lockName,
+  type ListReadRequest,
   lockRows,
   packageExtension,
   planList,
   presentTuples,
   previewErasure,
   type RowOf,
+  requireValid,
+  takeAdvisoryLock,
 } from '../../../../server/plugin-api';
-import { type ApplicationState, openStates } from '../entities/applicationStates';
-import { attendant } from '../entities/attendant';
+import { type ApplicationState, openStates } from '../entities/applications/applicationStates';
+import { attendant } from '../entities/attendants/attendant';
 import { issueAppKey } from './caregiver/appKey';
 import { historyExtension, riskRuleExtension } from './risk/riskRuleExtension';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
@@ -56,7 +56,7 @@ export const serviceExtensions = {
 
 /** Traces of photos and handsets reveal who was present, so erasing a person deletes them. */
 function eraseTraces(field: 'applicationId' | 'attendantId') {
-  return async ({ transaction, ids }: Erased): Promise<void> => {
+  return async ({ transaction, ids }: ErasedRecords): Promise<void> => {
     await transaction
       .deleteFrom('visitTrace')
       .where(field, 'in', [...ids])
@@ -71,21 +71,21 @@ function selectByName(): Handler {
     const { name } = fieldInput(call, input);
     const { database } = context;
     const filters = [{ field: 'name', operator: 'like' as const, value: name }];
-    const ask = async (also: ListQuestion['also'], pageSize: number) => {
-      const query = { ...accepted(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
+    const findAddresses = async (also: ListReadRequest['extraConditions'], pageSize: number) => {
+      const query = { ...requireValid(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
       const today = dayAt(context.now());
       const { rows } = planList({
         queries: database.read,
-        kind: database.kind,
+        dialect: database.dialect,
         entity: attendant,
         query,
         today,
-        also,
+        extraConditions: also,
       });
-      return database.tuples(rows.sql, rows.parameters);
+      return database.rowsAsArrays(rows.sql, rows.parameters);
     };
-    const passed = await ask([sql`"status" = 'passed'`], limit);
-    const others = passed.length < limit ? await ask([sql`"status" <> 'passed'`], limit - passed.length) : [];
+    const passed = await findAddresses([sql`"status" = 'passed'`], limit);
+    const others = passed.length < limit ? await findAddresses([sql`"status" <> 'passed'`], limit - passed.length) : [];
     const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: database.read });
     return { data, dataCount: data.length, message: 'okRead' };
   };
@@ -94,9 +94,9 @@ function selectByName(): Handler {
 /** Refuses the departure of an attendant with open visits. */
 async function refuseBusy({ kind, transaction, record, context }: Change<'attendant'>) {
   if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
-  const { kind: database } = context.database;
+  const { dialect: database } = context.database;
   // Serializes with concurrent assignments to this attendant.
-  await lockRows(transaction, { kind: database, table: 'attendant', ids: [record.id], mode: 'update' });
+  await lockRows(transaction, { dialect: database, table: 'attendant', ids: [record.id], mode: 'update' });
   if (record.status === 'banned') return [];
   const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
   return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];
@@ -119,7 +119,7 @@ async function countApplications(
 
 async function refuseTooMany({ kind, transaction, record, context }: Change<'userAddress'>) {
   // Serializes changes of a user's addresses, so that each change sees the previous one.
-  await lockName(transaction, context.database.kind, `addresses of ${record.userId}`);
+  await takeAdvisoryLock(transaction, context.database.dialect, `addresses of ${record.userId}`);
   if (kind === 'remove') {
     const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
     return open > 0 ? [{ field: '', code: 'addressInUse' as const }] : [];

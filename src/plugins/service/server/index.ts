@@ -2,7 +2,7 @@ import { defineServerPlugin, packagePort, provide } from '../../../../server/plu
 import { servedStatePort } from '../../elderly/server/public';
 import { figurePort, grantPort } from '../../system/server/public';
 import { serviceEntities } from '../entities';
-import { servedStates } from '../entities/applicationStates';
+import { servedStates } from '../entities/applications/applicationStates';
 import { caregiverAppCalls } from './caregiver/caregiverAppCalls';
 import { addCaregiverRoutes } from './caregiver/caregiverRoutes';
 import { serviceExtensions } from './extensions';

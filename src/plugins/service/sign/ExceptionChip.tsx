@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { choiceLabel, StatusChip } from '../../../core/kit';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 
 /** Shows the exception that an administrator marked on a visit; nothing if there is none. */
 export function ExceptionChip({ type }: { type: unknown }) {

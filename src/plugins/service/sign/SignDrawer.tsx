@@ -11,7 +11,7 @@ import type { FieldName } from '../../../../contract/defineEntity';
 import { FieldValue, type KitRecord, RecordActionButtons, RevealButton } from '../../../core/kit';
 import { StepTimeline } from '../application/show/StepTimeline';
 import { VisitMap } from '../application/show/VisitMap';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import { VisitPhotos } from '../visit/VisitPhotos';
 import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';

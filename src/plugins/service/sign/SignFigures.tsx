@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Figure, type FigureProps, type FilterValues, today, useRefreshWhileVisible } from '../../../core/kit';
 import { useIsLive } from '../../../core/plugin-api';
-import type { SignSummary } from '../entities/signCalls';
-import { type SignGroup, signGroups } from '../entities/signStatus';
+import type { SignSummary } from '../entities/signs/signCalls';
+import { type SignGroup, signGroups } from '../entities/signs/signStatus';
 import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
 
 /** Milliseconds between two refetches while the page is visible. */
 const REFRESH_MS = 30_000;
 /** Entities whose changes the page shows. */
-const SHOWN = { entities: ['serviceApplication'] };
+const WATCHED_ENTITIES = { entities: ['serviceApplication'] };
 
 const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
   { group: 'planned' },
@@ -26,7 +26,7 @@ export function SignFigures() {
   const translate = useTranslate();
   const { meta, error, filterValues, setFilters, refetch } = useListContext();
   const isLive = useIsLive();
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, SHOWN);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, WATCHED_ENTITIES);
   const summary: SignSummary | undefined = meta?.summary;
   const filters: FilterValues = filterValues;
   const day = summary?.date ?? today();

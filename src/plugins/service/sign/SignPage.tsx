@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EntityList, type KitRecord } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
-import { selectSignPagination } from '../entities/signCalls';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { selectSignPagination } from '../entities/signs/signCalls';
 import { SignDrawer } from './SignDrawer';
 import { SignFigures } from './SignFigures';
 import { signColumns } from './signColumns';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FieldName } from '../../../../contract/defineEntity';
-import { type ColumnInput, formatMoment, type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
-import type { serviceApplication } from '../entities/serviceApplication';
+import { type ColumnInput, EmptyValue, formatMoment, type KitRecord, useDistanceText } from '../../../core/kit';
+import type { serviceApplication } from '../entities/applications/serviceApplication';
 import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 
@@ -19,12 +19,12 @@ export const signColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
   {
     source: 'signInTime',
     label: 'service-manage.sign.in',
-    render: (record) => <Signed record={record} end="signIn" />,
+    render: (record) => <SignTime record={record} end="signIn" />,
   },
   {
     source: 'signOutTime',
     label: 'service-manage.sign.out',
-    render: (record) => <Signed record={record} end="signOut" />,
+    render: (record) => <SignTime record={record} end="signOut" />,
   },
   {
     source: 'actualMinutes',
@@ -64,11 +64,11 @@ function SignState({ record: { signStatus, exceptionType, remindTime } }: { reco
 }
 
 /** Shows the time of a sign and its distance from the place, highlighted if outside the geofence. */
-function Signed({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {
+function SignTime({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {
   const translate = useTranslate();
   const distanceText = useDistanceText();
   const [time, distance, radius] = [record[`${end}Time`], record[`${end}DistanceM`], record.geofenceM];
-  if (typeof time !== 'string') return <Nothing />;
+  if (typeof time !== 'string') return <EmptyValue />;
   const isOutside = typeof distance === 'number' && typeof radius === 'number' && distance > radius;
   return (
     <Time>

@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../../core/kit';
-import type { SignSummary } from '../entities/signCalls';
-import { type SignGroup, type SignStatus, signGroups, signStatuses } from '../entities/signStatus';
+import type { SignSummary } from '../entities/signs/signCalls';
+import { type SignGroup, type SignStatus, signGroups, signStatuses } from '../entities/signs/signStatus';
 
 /** Returns how many visits of a day a figure counts. */
 export function groupCount({ counts }: Pick<SignSummary, 'counts'>, group: SignGroup): number {

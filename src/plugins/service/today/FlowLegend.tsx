@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { pageBeside, populationText } from '../../../core/kit';
+import { describeCountedRecords, siblingPagePath } from '../../../core/kit';
 import { useEntityDefinition } from '../../../core/plugin-api';
-import { type FlowCounts, flowStates } from '../entities/flowCalls';
-import { type SignGroup, signGroups, signStatuses } from '../entities/signStatus';
-import { flowColors } from './flowLook';
+import { type SignGroup, signGroups, signStatuses } from '../entities/signs/signStatus';
+import { type FlowCounts, flowStates } from '../entities/visits/flowCalls';
+import { flowStateColors } from './flowStateColors';
 
 /** Statuses of upcoming visits: those in none of the other groups. */
 const upcoming = signStatuses.filter((status) =>
-  (['running', 'done', 'late', 'missed'] as const).every((group) => !isIn(group, status)),
+  (['running', 'done', 'late', 'missed'] as const).every((group) => !isInGroup(group, status)),
 );
 
-function isIn(group: SignGroup, status: string): boolean {
+function isInGroup(group: SignGroup, status: string): boolean {
   return signGroups[group].some((each) => each === status);
 }
 
@@ -23,7 +23,7 @@ export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource:
   const [locale = 'zh-CN'] = useLocaleState();
   const entity = useEntityDefinition('serviceApplication');
   const theme = useTheme();
-  const colors = flowColors(theme);
+  const colors = flowStateColors(theme);
   return (
     <Box
       component="ul"
@@ -44,8 +44,11 @@ export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource:
           <Box key={state} component="li" sx={{ display: 'flex' }}>
             <Box
               component={Link}
-              to={pageBeside(resource, 'sign-manage', filter)}
-              title={entity && populationText({ entity, filter, read: 'selectSignPagination' }, { translate, locale })}
+              to={siblingPagePath(resource, 'sign-manage', filter)}
+              title={
+                entity &&
+                describeCountedRecords({ entity, filter, read: 'selectSignPagination' }, { translate, locale })
+              }
               sx={{
                 display: 'inline-flex',
                 alignItems: 'center',

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { timeOfDay } from '../../../../contract/moment';
-import { type DayFlow, flowStates } from '../entities/flowCalls';
-import { FLOW_ORDER, flowColors } from './flowLook';
+import { type DayFlow, flowStates } from '../entities/visits/flowCalls';
+import { FLOW_ORDER, flowStateColors } from './flowStateColors';
 
 const HOUR_MS = 3_600_000;
 /** The hours that are always shown. */
@@ -21,12 +21,12 @@ export interface HourColumnsProps {
 export function HourColumns({ flow, height, fontSize = 11 }: HourColumnsProps) {
   const translate = useTranslate();
   const theme = useTheme();
-  const colors = flowColors(theme);
+  const colors = flowStateColors(theme);
   const known = flow.hours.map(({ hour }) => hour);
   const [from, to] = [Math.min(DAY.from, ...known), Math.max(DAY.to, ...known)];
   const hours = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const countsOf = (hour: number) => flow.hours.find((each) => each.hour === hour);
-  const most = Math.max(1, ...flow.hours.map((each) => flowStates.reduce((sum, state) => sum + each[state], 0)));
+  const maxCount = Math.max(1, ...flow.hours.map((each) => flowStates.reduce((sum, state) => sum + each[state], 0)));
   const now = timeOfDay(Date.now()) / HOUR_MS;
   const nowShare = (now - from) / hours.length;
   return (
@@ -64,7 +64,7 @@ export function HourColumns({ flow, height, fontSize = 11 }: HourColumnsProps) {
                 <Box
                   key={state}
                   sx={{
-                    height: `${(count / most) * 100}%`,
+                    height: `${(count / maxCount) * 100}%`,
                     minHeight: 3,
                     marginBlockStart: at === parts.length - 1 ? 0 : '1px',
                     borderRadius: at === parts.length - 1 ? '3px 3px 0 0' : 0,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { pageBeside, WidgetCard } from '../../../core/kit';
-import { type DayFlow, type FlowState, flowStates } from '../entities/flowCalls';
+import { siblingPagePath, WidgetCard } from '../../../core/kit';
+import { type DayFlow, type FlowState, flowStates } from '../entities/visits/flowCalls';
 import { FlowLegend } from './FlowLegend';
 import { HourColumns } from './HourColumns';
 import { useDayFlow } from './useDayFlow';
@@ -18,7 +18,7 @@ export default function HoursWidget() {
     <WidgetCard
       title="service-manage.widgets.hours"
       note={data && translate('service-manage.home.visits', { smart_count: total })}
-      to={pageBeside(resource, 'sign-manage')}
+      to={siblingPagePath(resource, 'sign-manage')}
       isPending={isPending}
       error={error}
       onRetry={() => void refetch()}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { pageBeside, WidgetCard } from '../../../core/kit';
+import { siblingPagePath, WidgetCard } from '../../../core/kit';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 
@@ -19,7 +19,7 @@ export default function MapWidget() {
       height={260}
     >
       {data && (
-        <StreetMap streets={data.streets} pathOf={(street) => pageBeside(resource, 'sign-manage', { street })} />
+        <StreetMap streets={data.streets} pathOf={(street) => siblingPagePath(resource, 'sign-manage', { street })} />
       )}
     </WidgetCard>
   );

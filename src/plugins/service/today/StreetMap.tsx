@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { DayFlow } from '../entities/flowCalls';
-import { flowColors } from './flowLook';
+import type { DayFlow } from '../entities/visits/flowCalls';
+import { flowStateColors } from './flowStateColors';
 import { type StreetSpot, streetScene, visitsOf } from './streetScene';
 
 const SIZE = { width: 560, height: 300 };
-const MOST = 34;
+const MAX_STREETS = 34;
 /** Number of streets with a label; the others show theirs in a tooltip. */
-const NAMED = 12;
+const MAX_NAMES = 12;
 
 export interface StreetMapProps {
   streets: DayFlow['streets'];
@@ -25,7 +25,7 @@ export interface StreetMapProps {
  * Draws streets as discs at their location, with a ring for done, late and missed visits. It uses no external map
  * service.
  */
-export function StreetMap({ streets, pathOf, size = SIZE, most = MOST }: StreetMapProps) {
+export function StreetMap({ streets, pathOf, size = SIZE, most = MAX_STREETS }: StreetMapProps) {
   const translate = useTranslate();
   const spots = streetScene({ streets, ...size, most });
   return (
@@ -70,7 +70,7 @@ function Ground({ width, height }: { width: number; height: number }) {
 /** Draws names above all discs, so that no disc covers a name. */
 function Names({ spots }: { spots: readonly StreetSpot[] }) {
   const { palette } = useTheme();
-  const named = spots.filter(({ street }, at) => at < NAMED || street.missed + street.late > 0);
+  const named = spots.filter(({ street }, at) => at < MAX_NAMES || street.missed + street.late > 0);
   return (
     <g
       aria-hidden
@@ -103,7 +103,7 @@ function Spot({ street, x, y, r, to }: SpotProps) {
   const [locale] = useLocaleState();
   const theme = useTheme();
   const { palette } = theme;
-  const colors = flowColors(theme);
+  const colors = flowStateColors(theme);
   const visits = visitsOf(street);
   const { done, running, late, missed } = street;
   const label = translate('service-manage.home.street', { street: street.street, visits, done, running, late, missed });

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { flowStates } from '../entities/flowCalls';
-import { flowColors } from './flowLook';
+import { flowStates } from '../entities/visits/flowCalls';
+import { flowStateColors } from './flowStateColors';
 import { HourColumns } from './HourColumns';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 
 /** Sizes of the drawing in a large and in a small area, chosen so that the text is equally large. */
-const LARGE = { size: { width: 640, height: 440 }, most: 38 };
-const SMALL = { size: { width: 330, height: 240 }, most: 24 };
-const IN_SMALL = '@container (max-width: 34em)';
+const LARGE_SIZE = { size: { width: 640, height: 440 }, most: 38 };
+const SMALL_SIZE = { size: { width: 330, height: 240 }, most: 24 };
+const SMALL_CONTAINER = '@container (max-width: 34em)';
 
 /** Shows the service area and the flow of the day on the wall screen; sizes are relative to the screen's text. */
 export default function WallMap() {
@@ -22,11 +22,11 @@ export default function WallMap() {
   }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', gap: '0.8em' }}>
-      <Box sx={{ flex: 1, minHeight: 0, [IN_SMALL]: { display: 'none' } }}>
-        <StreetMap streets={data.streets} {...LARGE} />
+      <Box sx={{ flex: 1, minHeight: 0, [SMALL_CONTAINER]: { display: 'none' } }}>
+        <StreetMap streets={data.streets} {...LARGE_SIZE} />
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'none', [IN_SMALL]: { display: 'block' } }}>
-        <StreetMap streets={data.streets} {...SMALL} />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'none', [SMALL_CONTAINER]: { display: 'block' } }}>
+        <StreetMap streets={data.streets} {...SMALL_SIZE} />
       </Box>
       <Box
         sx={{
@@ -34,7 +34,7 @@ export default function WallMap() {
           justifyContent: 'space-between',
           gap: '1em',
           fontSize: '1.15em',
-          [IN_SMALL]: { fontSize: '0.8em', gap: '0.4em' },
+          [SMALL_CONTAINER]: { fontSize: '0.8em', gap: '0.4em' },
         }}
       >
         {counts.map(({ state, count }) => (
@@ -46,7 +46,7 @@ export default function WallMap() {
                 width: '0.7em',
                 height: '0.7em',
                 borderRadius: '0.15em',
-                backgroundColor: flowColors(theme)[state],
+                backgroundColor: flowStateColors(theme)[state],
               })}
             />
             {translate(`service-manage.home.states.${state}`)}

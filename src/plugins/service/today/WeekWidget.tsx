@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { WidgetCard } from '../../../core/kit';
-import { servedStates } from '../entities/applicationStates';
-import type { DayFlow } from '../entities/flowCalls';
+import { servedStates } from '../entities/applications/applicationStates';
+import type { DayFlow } from '../entities/visits/flowCalls';
 import { useDayFlow } from './useDayFlow';
 
 const HEIGHT = 148;
@@ -16,10 +16,10 @@ export default function WeekWidget() {
   const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
   if (!isAllowed) return null;
   // Excludes today, which is incomplete and not comparable.
-  const closed = data?.days.slice(0, -1) ?? [];
-  const days = closed.slice(-DAYS);
+  const finishedDays = data?.days.slice(0, -1) ?? [];
+  const days = finishedDays.slice(-DAYS);
   const rate = rateOf(days);
-  const before = rateOf(closed.slice(-2 * DAYS, -DAYS));
+  const before = rateOf(finishedDays.slice(-2 * DAYS, -DAYS));
   return (
     <WidgetCard
       title="service-manage.widgets.week"
@@ -78,7 +78,7 @@ function Columns({ days }: { days: DayFlow['days'] }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const most = Math.max(1, ...days.map(({ due, planned }) => Math.max(due, planned)));
+  const maxCount = Math.max(1, ...days.map(({ due, planned }) => Math.max(due, planned)));
   return (
     <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
       {days.map(({ date, planned, due, served }) => {
@@ -86,9 +86,9 @@ function Columns({ days }: { days: DayFlow['days'] }) {
         return (
           <Box key={date} title={label} sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
             <Box role="img" aria-label={label} sx={{ position: 'relative', height: HEIGHT - 60 }}>
-              <Column share={planned / most} color="action.disabledBackground" />
-              <Column share={due / most} color="warning.main" />
-              <Column share={served / most} color="success.main" />
+              <Column share={planned / maxCount} color="action.disabledBackground" />
+              <Column share={due / maxCount} color="warning.main" />
+              <Column share={served / maxCount} color="success.main" />
             </Box>
             <Box aria-hidden sx={{ fontSize: 11, lineHeight: 1.6, color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {weekday.format(new Date(`${date}T00:00:00Z`))}

@@ -1,4 +1,4 @@
-import type { DayFlow } from '../entities/flowCalls';
+import type { DayFlow } from '../entities/visits/flowCalls';
 
 export interface StreetSpot {
   street: DayFlow['streets'][number];
@@ -22,7 +22,7 @@ export function visitsOf({ planned, running, done, late, missed }: DayFlow['stre
 
 /** Maximum number of iterations for separating overlapping spots. */
 const STEPS = 80;
-const LEAST = 7;
+const MIN_RADIUS = 7;
 
 /**
  * Places streets at their location, north up, so that all are in view and none overlaps another. Areas are proportional
@@ -44,7 +44,7 @@ export function streetScene({ streets, width, height, most }: SceneOptions): Str
     street,
     x: width / 2 + (Number(street.lng) - (west + east) / 2) * shrink * scale,
     y: height / 2 - (Number(street.lat) - (south + north) / 2) * scale,
-    r: Math.max(LEAST, most * Math.sqrt(visitsOf(street) / largest)),
+    r: Math.max(MIN_RADIUS, most * Math.sqrt(visitsOf(street) / largest)),
   }));
   for (let step = 0; step < STEPS; step += 1) if (!moveApart(spots, { width, height })) break;
   return spots;
@@ -56,24 +56,24 @@ function limits(values: readonly number[]): [least: number, most: number] {
 
 /** Moves overlapping pairs apart a little; returns whether there were any. */
 function moveApart(spots: StreetSpot[], { width, height }: Pick<SceneOptions, 'width' | 'height'>): boolean {
-  let hasMoved = false;
+  let isChanged = false;
   for (const [at, one] of spots.entries()) {
     for (const other of spots.slice(at + 1)) {
       const [dx, dy] = [other.x - one.x || 0.01 * (at + 1), other.y - one.y || 0.01];
       const distance = Math.hypot(dx, dy);
-      const wanted = one.r + other.r + 3;
-      if (distance >= wanted) continue;
-      hasMoved = true;
-      const push = (wanted - distance) / 2 / distance;
-      one.x -= dx * push;
-      one.y -= dy * push;
-      other.x += dx * push;
-      other.y += dy * push;
+      const minDistance = one.r + other.r + 3;
+      if (distance >= minDistance) continue;
+      isChanged = true;
+      const shift = (minDistance - distance) / 2 / distance;
+      one.x -= dx * shift;
+      one.y -= dy * shift;
+      other.x += dx * shift;
+      other.y += dy * shift;
     }
   }
   for (const spot of spots) {
     spot.x = Math.min(width - spot.r - 2, Math.max(spot.r + 2, spot.x));
     spot.y = Math.min(height - spot.r - 14, Math.max(spot.r + 2, spot.y));
   }
-  return hasMoved;
+  return isChanged;
 }

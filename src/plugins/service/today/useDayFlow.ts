@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAllowedActions, useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import type { DayFlow } from '../entities/flowCalls';
+import type { DayFlow } from '../entities/visits/flowCalls';
 
 /** Milliseconds between two refetches while the page is visible. */
 const REFRESH_MS = 60_000;
-const SHOWN = { entities: ['serviceApplication'] };
+const WATCHED_ENTITIES = { entities: ['serviceApplication'] };
 /** Stale time in milliseconds, so that parts of a page share one answer. */
-const FRESH_MS = 20_000;
+const STALE_TIME_MS = 20_000;
 
 /** Fetches the flow of today's visits; all parts of a page share one request. */
 export function useDayFlow() {
@@ -20,8 +20,8 @@ export function useDayFlow() {
       (await dataProvider.call(resource, 'selectDayFlow', {}, { signal, silent: true })) as DayFlow,
     enabled: isAllowed && resource !== '',
     retry: false,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   });
-  useRefreshWhileVisible(() => void (isAllowed && query.refetch()), REFRESH_MS, SHOWN);
+  useRefreshWhileVisible(() => void (isAllowed && query.refetch()), REFRESH_MS, WATCHED_ENTITIES);
   return { ...query, resource, isAllowed };
 }

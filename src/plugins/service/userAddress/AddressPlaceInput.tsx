@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput, fieldLabel, PlaceInput } from '../../../core/kit';
-import { userAddress } from '../entities/userAddress';
+import { userAddress } from '../entities/places/userAddress';
 import { useNeighbours } from './useNeighbours';
 
 /** Inputs the place and the radius of its geofence. */

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import {
   ChoiceChip,
   EmptySection,
@@ -14,8 +14,8 @@ import {
   useKitDataProvider,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { serviceApplication } from '../entities/serviceApplication';
-import type { AddressUse } from '../entities/userAddress';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import type { AddressUse } from '../entities/places/userAddress';
 
 const actions = ['selectUses'];
 
@@ -27,24 +27,28 @@ export function AddressUses({ record: { id } }: { record: KitRecord }) {
   const { data } = useAddressUses(resource, id, isAllowed);
   if (!data) return null;
   if (data.length === 0) return <EmptySection>{translate('service-manage.address.noUses')}</EmptySection>;
-  const kept = data.filter(({ isFrozen, isChanged }) => isFrozen && isChanged).length;
+  const unchangedUses = data.filter(({ isFrozen, isChanged }) => isFrozen && isChanged).length;
   return (
     <>
-      {kept > 0 && (
+      {unchangedUses > 0 && (
         <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
-          {translate('service-manage.address.keptCount', { smart_count: kept })}
+          {translate('service-manage.address.keptCount', { smart_count: unchangedUses })}
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
         {data.map((use) => (
-          <Use key={use.applicationId} use={use} />
+          <AddressUseItem key={use.applicationId} use={use} />
         ))}
       </Box>
     </>
   );
 }
 
-function Use({ use: { applicationId, applicationNo, status, planStart, isFrozen, isChanged } }: { use: AddressUse }) {
+function AddressUseItem({
+  use: { applicationId, applicationNo, status, planStart, isFrozen, isChanged },
+}: {
+  use: AddressUse;
+}) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const visits = useEntityResource(serviceApplication.name);

@@ -1,5 +1,5 @@
 import { EntityShow, RecordMap, type ShowOptions } from '../../../core/kit';
-import { userAddress } from '../entities/userAddress';
+import { userAddress } from '../entities/places/userAddress';
 import { AddressUses } from './AddressUses';
 
 const parts = {

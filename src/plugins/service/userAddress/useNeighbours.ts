@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { type MapNeighbour, neighbourPoints, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { elderly } from '../../elderly/entities/elderly';
-import { serviceApplication } from '../entities/serviceApplication';
-import { userAddress } from '../entities/userAddress';
+import { serviceApplication } from '../entities/applications/serviceApplication';
+import { userAddress } from '../entities/places/userAddress';
 
 const NEIGHBOURS_MAX = 100;
 const VISITS_MAX = 50;
@@ -23,9 +23,9 @@ export function useNeighbours(): readonly MapNeighbour[] {
   const street =
     typeof regionCode === 'string' && /^\d{6,12}$/.test(regionCode) ? regionCode.slice(0, STREET_DIGITS) : '';
   const id = typeof elderlyId === 'number' ? elderlyId : undefined;
-  const addresses = useReadable(userAddress.name);
-  const visits = useReadable(serviceApplication.name);
-  const elders = useReadable(elderly.name);
+  const addresses = useReadableList(userAddress.name);
+  const visits = useReadableList(serviceApplication.name);
+  const elders = useReadableList(elderly.name);
   const question = { pagination: { page: 1, perPage: NEIGHBOURS_MAX }, sort: { field: 'id', order: 'ASC' as const } };
   const { data: beside } = useGetList(
     addresses,
@@ -60,7 +60,7 @@ export function useNeighbours(): readonly MapNeighbour[] {
 }
 
 /** Returns the resource of an entity if the user can read its records; otherwise ''. */
-function useReadable(entity: string): string {
+function useReadableList(entity: string): string {
   const resource = useEntityResource(entity) ?? '';
   return useAllowedActions(resource, list).has('list') ? resource : '';
 }

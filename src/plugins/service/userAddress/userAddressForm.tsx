@@ -1,5 +1,5 @@
 import { formOptions } from '../../../core/kit';
-import { userAddress } from '../entities/userAddress';
+import { userAddress } from '../entities/places/userAddress';
 import { AddressPlaceInput } from './AddressPlaceInput';
 
 /** The form of an address, with a map for the place. */

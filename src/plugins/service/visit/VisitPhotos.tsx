@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { EmptySection, FieldValue, fieldLabel, type KitRecord } from '../../../core/kit';
-import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 
 const slots = ['signInPhotos', 'signOutPhotos', 'servicePhotos'] as const;
 

@@ -8,7 +8,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import type { DecidingRule, MatchingPattern, PermissionExplanation } from '../entities/explainPermission';
 import { permissionTemplate } from '../entities/permissionTemplate';
-import { hasWords, patternWords } from '../permission/permissionWords';
+import { describePattern, matchesAllWords } from '../permission/describePattern';
 import { RecordLink } from '../permission/RecordLink';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { usePatternTexts } from '../permission/usePatternTexts';
@@ -35,7 +35,7 @@ export function ExplainPanel({ adminId }: { adminId: number }) {
         getOptionLabel={({ title, name }) => `${title} · ${name}`}
         getOptionKey={({ name }) => name}
         filterOptions={(all, { inputValue }) =>
-          all.filter(({ title, name }) => hasWords(`${title} ${name}`, inputValue)).slice(0, SHOWN)
+          all.filter(({ title, name }) => matchesAllWords(`${title} ${name}`, inputValue)).slice(0, SHOWN)
         }
         isOptionEqualToValue={(one, other) => one.name === other.name}
         renderInput={(params) => <TextField {...params} label={translate('system-manage.explain.choose')} />}
@@ -121,7 +121,7 @@ function Patterns({ patterns }: { patterns: readonly MatchingPattern[] }) {
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
       {patterns.map(({ pattern, template }) => (
         <li key={`${template?.id} ${pattern}`}>
-          <span title={pattern}>{patternWords(pattern, catalogue, texts)}</span>{' '}
+          <span title={pattern}>{describePattern(pattern, catalogue, texts)}</span>{' '}
           {template ? (
             <RecordLink entity={permissionTemplate.name} id={template.id}>
               {translate('system-manage.explain.fromTemplate', { name: template.name })}

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
-import { type ActionProps, beginView } from '../../../core/plugin-api';
+import { type ActionProps, startViewAs } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
 
 /** Asks for confirmation before the console is shown from the perspective of an account. */
@@ -22,7 +22,7 @@ export default function ViewAsDialog({ resource, records, onClose }: ActionProps
     attempt(async () => {
       const answer = await dataProvider.call(resource, 'viewAs', { id: account?.id }, { silent: 'rejection' });
       if (!isRecord(answer) || typeof answer.token !== 'string') return;
-      beginView(answer.token);
+      startViewAs(answer.token);
       // A full reload, because all loaded data belongs to the previous session.
       window.location.assign('/');
     });

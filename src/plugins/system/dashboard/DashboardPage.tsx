@@ -17,7 +17,7 @@ import { PeriodChoice } from './PeriodChoice';
 import type { PanelView } from './panelView';
 import { useExportPanel } from './useExportPanel';
 import { usePanel } from './usePanel';
-import { usePanelAddress } from './usePanelAddress';
+import { usePanelParams } from './usePanelParams';
 
 const PanelCharts = lazy(() => import('./PanelCharts'));
 const PanelSettings = lazy(() => import('./PanelSettings'));
@@ -26,12 +26,12 @@ const Presentation = lazy(() => import('./Presentation'));
 /** The data dashboard: figures by topic, charts, and their actions. */
 export default function DashboardPage() {
   const resource = useEntityResource(dataSystem.name);
-  return resource ? <KnownDashboard resource={resource} /> : null;
+  return resource ? <DashboardContent resource={resource} /> : null;
 }
 
-function KnownDashboard({ resource }: { resource: string }) {
+function DashboardContent({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const { period, isWall, setPeriod, setWall } = usePanelAddress();
+  const { period, isWall, setPeriod, setWall } = usePanelParams();
   const { view, error, refetch } = usePanel(resource, period);
   useRefreshWhileVisible(() => void refetch(), (view?.panel.refreshSeconds ?? 60) * 1000);
   if (error && !view) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
@@ -62,7 +62,7 @@ function KnownDashboard({ resource }: { resource: string }) {
 function Panel({ view, onPeriod }: { view: PanelView; onPeriod: (period: PanelPeriodCode) => void }) {
   const { panel, period, groups, charts } = view;
   const translate = useTranslate();
-  const place = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
+  const subtitle = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1 }}>
@@ -70,7 +70,7 @@ function Panel({ view, onPeriod }: { view: PanelView; onPeriod: (period: PanelPe
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[
             translate(`system-manage.dashboard.against.${period}`),
-            place,
+            subtitle,
             translate('system-manage.dashboard.asOf', { time: formatMoment(panel.asOf) }),
           ]
             .filter(Boolean)

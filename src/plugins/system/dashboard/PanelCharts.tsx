@@ -15,10 +15,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { ChartPanel, useChartLook } from '../../../core/kit';
+import { ChartPanel, useChartTheme } from '../../../core/kit';
 import type { ChartView, PanelView } from './panelView';
-import { pointName } from './pointName';
-import { rowName } from './rowName';
+import { pointLabel } from './pointLabel';
+import { rowLabel } from './rowLabel';
 
 const HEIGHT = 240;
 /** Maximum characters of a name beside a bar; the tooltip has the full name. */
@@ -56,25 +56,25 @@ export default function PanelCharts({ charts }: Pick<PanelView, 'charts'>) {
 function Chart({ chart }: { chart: ChartView }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (chart.kind === 'lines') return <Days chart={chart} />;
+  if (chart.kind === 'lines') return <LineChartPanel chart={chart} />;
   const parts = chart.rows.map((row) => {
-    const name = rowName(row, chart.name, locale);
+    const name = rowLabel(row, chart.name, locale);
     return {
       name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
       count: typeof row.count === 'number' ? row.count : 0,
       ...(typeof row.before === 'number' && { before: row.before }),
     };
   });
-  return chart.kind === 'ring' ? <Ring parts={parts} /> : <Bars parts={parts} />;
+  return chart.kind === 'ring' ? <RingChartPanel parts={parts} /> : <BarChartPanel parts={parts} />;
 }
 
-function Days({ chart: { rows, name, lines = {}, compared, texts } }: { chart: ChartView }) {
+function LineChartPanel({ chart: { rows, name, lines = {}, compared, texts } }: { chart: ChartView }) {
   const translate = useTranslate();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...look } = useChartTheme();
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <LineChart
-        data={rows.map((row) => ({ ...row, name: pointName(row[name]) }))}
+        data={rows.map((row) => ({ ...row, name: pointLabel(row[name]) }))}
         accessibilityLayer
         margin={look.margin}
       >
@@ -110,14 +110,14 @@ function Days({ chart: { rows, name, lines = {}, compared, texts } }: { chart: C
   );
 }
 
-function Bars({ parts }: { parts: readonly Part[] }) {
+function BarChartPanel({ parts }: { parts: readonly Part[] }) {
   const translate = useTranslate();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...look } = useChartTheme();
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart data={[...parts]} layout="vertical" accessibilityLayer margin={look.margin}>
         <XAxis type="number" allowDecimals={false} tick={look.tick} />
-        <YAxis type="category" dataKey="name" width={132} tick={look.tick} interval={0} tickFormatter={shortened} />
+        <YAxis type="category" dataKey="name" width={132} tick={look.tick} interval={0} tickFormatter={truncateName} />
         <Tooltip {...look.tooltip} />
         <Bar
           dataKey="count"
@@ -139,14 +139,14 @@ function Bars({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Shortens a name to one line. Chinese characters are twice as wide as Latin ones. */
-function shortened(name: string): string {
+function truncateName(name: string): string {
   const max = /[\u2e80-\u9fff]/.test(name) ? NAME_MAX.wide : NAME_MAX.narrow;
   const characters = [...name];
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : name;
 }
 
-function Ring({ parts }: { parts: readonly Part[] }) {
-  const { palette, ...look } = useChartLook();
+function RingChartPanel({ parts }: { parts: readonly Part[] }) {
+  const { palette, ...look } = useChartTheme();
   const colors = [palette.primary.main, palette.warning.main, palette.success.main, palette.text.secondary];
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { DarkGround } from '../../../core/kit';
+import { DarkModeProvider } from '../../../core/kit';
 import type { PanelPeriodCode } from '../entities/panelPeriod';
 import type { PanelView } from './panelView';
 import { Wall } from './wall/Wall';
@@ -17,30 +17,30 @@ export interface PresentationProps {
  */
 export default function Presentation({ view, onPeriod, onClose }: PresentationProps) {
   const titleId = useId();
-  useWholeScreen(onClose);
+  useFullscreenWhileMounted(onClose);
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} transitionDuration={0}>
-      <DarkGround>
+      <DarkModeProvider>
         <Wall view={view} titleId={titleId} onPeriod={onPeriod} onClose={onClose} />
-      </DarkGround>
+      </DarkModeProvider>
     </Dialog>
   );
 }
 
 /** Requests full screen while mounted. Leaving full screen also closes the presentation. */
-function useWholeScreen(onLeft: () => void): void {
-  const leave = useEffectEvent(onLeft);
+function useFullscreenWhileMounted(onExited: () => void): void {
+  const onExit = useEffectEvent(onExited);
   useEffect(() => {
     let isEntered = false;
-    const left = () => {
+    const onFullscreenChange = () => {
       if (document.fullscreenElement) isEntered = true;
-      else if (isEntered) leave();
+      else if (isEntered) onExit();
     };
-    document.addEventListener('fullscreenchange', left);
+    document.addEventListener('fullscreenchange', onFullscreenChange);
     // If the browser refuses full screen, the presentation fills the window.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
-      document.removeEventListener('fullscreenchange', left);
+      document.removeEventListener('fullscreenchange', onFullscreenChange);
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
   }, []);

@@ -29,15 +29,15 @@ export function changeText(figure: FigureView, texts: { translate: Translate; lo
   const { change, unit } = figure;
   if (!change) return undefined;
   const { translate, locale } = texts;
-  const size = Math.abs(change.by);
-  const number = size.toLocaleString(locale, { maximumFractionDigits: 1 });
-  if (size === 0) return translate('system-manage.dashboard.change.same');
-  const by = change.isShare
+  const magnitude = Math.abs(change.delta);
+  const number = magnitude.toLocaleString(locale, { maximumFractionDigits: 1 });
+  if (magnitude === 0) return translate('system-manage.dashboard.change.same');
+  const by = change.isPercent
     ? `${number}%`
     : unit === 'percent'
       ? translate('system-manage.dashboard.change.points', { number })
-      : valueText(size, figure, texts);
-  return translate(`system-manage.dashboard.change.${change.by > 0 ? 'up' : 'down'}`, { by });
+      : valueText(magnitude, figure, texts);
+  return translate(`system-manage.dashboard.change.${change.delta > 0 ? 'up' : 'down'}`, { by });
 }
 
 /** Returns the target of a figure for a period. Targets of amounts refer to a month, so that they apply to months only. */

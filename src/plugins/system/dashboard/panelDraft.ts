@@ -31,13 +31,13 @@ export function panelDraft({ panel, figures }: Pick<PanelView, 'panel' | 'figure
       mode,
       visible,
       title: title ?? '',
-      manualValue: typed(manualValue),
-      target: typed(target),
+      manualValue: toInputText(manualValue),
+      target: toInputText(target),
     })),
   };
 }
 
-function typed(value: number | null): string {
+function toInputText(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
@@ -79,9 +79,9 @@ export function draftValues({ title, subtitle, regionName, refreshSeconds }: Pan
 
 /** Returns all figures in order, as input for the server. Figures of inactive plugins stay unchanged. */
 export function draftItems({ figures }: PanelDraft, { panel }: Pick<PanelView, 'panel'>) {
-  const drafted = new Set(figures.map(({ key }) => key));
+  const draftKeys = new Set(figures.map(({ key }) => key));
   const others = panel.figures
-    .filter(({ key }) => !drafted.has(key))
+    .filter(({ key }) => !draftKeys.has(key))
     .map(({ key, mode, visible, title, manualValue, target }) => ({ key, mode, visible, title, manualValue, target }));
   const items = figures.map(({ key, mode, visible, title, manualValue, target }) => ({
     key,

@@ -1,4 +1,4 @@
-import { type ChartRow, joinFigures } from '../../../../contract/figures';
+import { type ChartRow, mergeFigures } from '../../../../contract/figures';
 import type { ChartContribution, FigureEntry, FigureLink, HostFigures } from '../../../core/plugin-api';
 import type { MainPanel, PanelFigure } from '../entities/mainPanel';
 import { type PanelPeriodCode, panelDays } from '../entities/panelPeriod';
@@ -47,29 +47,29 @@ export interface PanelView {
 }
 
 /** The parameters of a panel request. */
-export interface PanelMoment {
+export interface PanelContext {
   period: PanelPeriodCode;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** Combines the counted panel with the display data that plugins provide. Omits figures of inactive plugins. */
-export function panelView(panel: MainPanel, parts: readonly HostFigures[], { period, today }: PanelMoment): PanelView {
-  const question = { today, period: panelDays(period, today), panel };
-  const links = Object.assign({}, ...parts.map((part) => part.links(question)));
+export function panelView(panel: MainPanel, parts: readonly HostFigures[], { period, today }: PanelContext): PanelView {
+  const figureQuery = { today, period: panelDays(period, today), panel };
+  const links = Object.assign({}, ...parts.map((part) => part.links(figureQuery)));
   const labels = labelsOf(parts);
-  const { groups, figures: declared } = joinFigures(parts);
+  const { groups, figures: declarations } = mergeFigures(parts);
   const figures = panel.figures.flatMap((figure): FigureView[] => {
     const label = labels.figures.get(figure.key);
     const groupLabel = labels.groups.get(figure.group);
     if (label === undefined || groupLabel === undefined) return [];
-    const { tone, better } = declared.get(figure.key) ?? {};
+    const { tone, better } = declarations.get(figure.key) ?? {};
     const change = changeOf(figure);
     const link = figure.mode === 'manual' ? undefined : links[figure.key];
     const hintLabel = labels.hints.get(figure.key);
     return [{ ...figure, label, groupLabel, tone, better, change, link, hintLabel }];
   });
-  const entries = parts.flatMap((part) => part.entries?.(question) ?? []);
+  const entries = parts.flatMap((part) => part.entries?.(figureQuery) ?? []);
   return {
     panel,
     period,
@@ -95,10 +95,10 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
 
 /** Returns the message keys of topics and figures, by their keys. */
 function labelsOf(parts: readonly HostFigures[]) {
-  const labels = (kind: 'groups' | 'figures', of: string = kind) =>
+  const labels = (kind: 'groups' | 'figures', textGroup: string = kind) =>
     new Map(
       parts.flatMap((part) =>
-        Object.keys(part[kind]).map((key) => [key, `${part.plugin}.panel.${of}.${key}`] as const),
+        Object.keys(part[kind]).map((key) => [key, `${part.plugin}.panel.${textGroup}.${key}`] as const),
       ),
     );
   return { groups: labels('groups'), figures: labels('figures'), hints: labels('figures', 'hints') };

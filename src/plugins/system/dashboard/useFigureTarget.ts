@@ -1,9 +1,9 @@
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
-import { populationText, useAllowedActions } from '../../../core/kit';
+import { describeCountedRecords, useAllowedActions } from '../../../core/kit';
 import { type FigureLink, useAllowedPages, useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
 
 /** A figure and what it counts. */
-export interface TargetedFigure {
+export interface FigureTarget {
   link?: FigureLink | undefined;
   /** Message key of its description, if the filter of the list does not describe it; often absent. */
   hintLabel?: string | undefined;
@@ -12,22 +12,24 @@ export interface TargetedFigure {
 }
 
 /** Returns the link target of a figure if the user may list the counted records, and a description of what it counts. */
-export function useFigureTarget({ link, hintLabel, name }: TargetedFigure): { to?: string; hint?: string } {
+export function useFigureTarget({ link, hintLabel, name }: FigureTarget): { to?: string; hint?: string } {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const entity = useEntityDefinition(link?.entity ?? '');
-  const to = usePath(link);
-  const own = hintLabel === undefined ? '' : translate(hintLabel, { _: '' });
+  const to = useListTarget(link);
+  const ownHint = hintLabel === undefined ? '' : translate(hintLabel, { _: '' });
   const filter = link?.filter ?? {};
   const names = name === undefined ? {} : Object.fromEntries(Object.keys(filter).map((field) => [field, name]));
-  const referred = Object.fromEntries(
+  const referenceNames = Object.fromEntries(
     Object.entries(names).filter(([field]) => entity?.fields[field]?.kind === 'reference'),
   );
-  const hint = own || (entity && link && populationText({ ...link, entity }, { names: referred, translate, locale }));
+  const hint =
+    ownHint ||
+    (entity && link && describeCountedRecords({ ...link, entity }, { names: referenceNames, translate, locale }));
   return { ...(to !== undefined && { to }), ...(hint && { hint }) };
 }
 
-function usePath(link: FigureLink | undefined): string | undefined {
+function useListTarget(link: FigureLink | undefined): string | undefined {
   const resource = useEntityResource(link?.entity ?? '') ?? '';
   const createPath = useCreatePath();
   const isAllowed = useAllowedActions(resource, ['list']).has('list');

@@ -1,5 +1,5 @@
 import { daysAgo, recordTimes } from '../../../../server/demo/demoMoments';
-import { DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { DEMO_LABEL, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
 import { personName } from '../../../../server/demo/personName';
 import { demoMobile } from '../../../../server/demo/phoneNumbers';
 import { DISTRICTS, districtCode } from '../../../../server/demo/places';
@@ -40,7 +40,7 @@ export function demoAdmin(plan: DemoPlan, index: number): WireRecord {
     failedCount: 0,
     mustChangePassword: true,
     mfaEnabled: false,
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     ...recordTimes({ draw, created: daysAgo(plan.today, draw.integer('created', 60, 900)), today: plan.today }),
     createBy: 'system',
     updateBy: 'system',

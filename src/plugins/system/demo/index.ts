@@ -1,4 +1,4 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { adminNames } from '../../../../server/demo/demoPlan';
 import { provide } from '../../../../server/plugin-api';
 import { admin } from '../entities/admin';

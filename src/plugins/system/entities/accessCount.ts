@@ -9,7 +9,7 @@ export const accessCount = defineEntity({
   name: 'accessCount',
   section: 'system',
   personal: false,
-  represent: 'adminName',
+  titleField: 'adminName',
   fields: {
     /** The administrator; the row outlives the account. */
     adminId: reference('admin', { required: true, readOnly: true, weak: true, filter: true }),
@@ -36,7 +36,7 @@ export const accessCount = defineEntity({
     ['opened', 'desc'],
   ],
   indexes: [['adminId', 'day', 'entity']],
-  belongs: { owner: 'adminId' },
-  removal: { kind: 'never' },
+  rowScope: { owner: 'adminId' },
+  deletion: { kind: 'never' },
 });
 export type AccessCount = EntityRecord<typeof accessCount>;

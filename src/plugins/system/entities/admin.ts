@@ -1,4 +1,9 @@
-import { type Draft, defineEntity, type EntityRecord, type Viewpoint } from '../../../../contract/defineEntity';
+import {
+  type AvailabilityContext,
+  type Draft,
+  defineEntity,
+  type EntityRecord,
+} from '../../../../contract/defineEntity';
 import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import {
   boolean,
@@ -16,7 +21,7 @@ import {
   text,
   texts,
 } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { patternProblems } from './patternRules';
 import { selectExplanation } from './permissionCalls';
@@ -42,13 +47,13 @@ const transitions: Transitions = {
     done: 'okLocked',
     from: ['enabled'],
     to: 'locked',
-    suits: isOfOther,
-    suitsFields: ['id'],
+    isAvailable: isOfOther,
+    availabilityFields: ['id'],
     tone: 'danger',
     input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
     effect: (_record, { minutes }, now) => ({
       lockCause: 'hand',
-      lockedUntil: momentText(now + Number(minutes) * MINUTE_MS),
+      lockedUntil: toIsoMoment(now + Number(minutes) * MINUTE_MS),
     }),
   }),
   disableAdmin: transition({
@@ -56,8 +61,8 @@ const transitions: Transitions = {
     from: ['enabled', 'locked'],
     to: 'disabled',
     tone: 'danger',
-    suits: isOfOther,
-    suitsFields: ['id'],
+    isAvailable: isOfOther,
+    availabilityFields: ['id'],
   }),
 };
 
@@ -70,7 +75,7 @@ export const admin = defineEntity({
   name: 'admin',
   section: 'system',
   personal: false,
-  represent: 'name',
+  titleField: 'name',
   fields: {
     username: text({
       max: 32,
@@ -96,10 +101,10 @@ export const admin = defineEntity({
     extraDenies: texts({ maxItems: 200, max: 96 }),
     dataScope: choice(['all', 'region', 'own'], { default: 'all', filter: true }),
     /** The regions of a `region` scope. */
-    regionCodes: regions({ maxItems: 50, filter: true, offers: regionsOfElders }),
+    regionCodes: regions({ maxItems: 50, filter: true, suggestions: regionsOfElders }),
     superAdmin: boolean({ default: false, list: true }),
     status: choice(['enabled', 'disabled', 'locked'], {
-      tones: { locked: 'danger' },
+      colors: { locked: 'danger' },
       required: true,
       readOnly: true,
       list: true,
@@ -163,8 +168,8 @@ export const admin = defineEntity({
     ['status', 'asc'],
     ['createTime', 'asc'],
   ],
-  asksPassword: true,
-  removal: { kind: 'soft' },
+  requiresPassword: true,
+  deletion: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
   insertInputs: { password: newPassword() },
   transitions,
@@ -187,7 +192,7 @@ export const admin = defineEntity({
 });
 
 /** Whether the record is another account, so that administrators cannot lock themselves out. */
-function isOfOther({ id }: Draft, { adminId }: Viewpoint): boolean {
+function isOfOther({ id }: Draft, { adminId }: AvailabilityContext): boolean {
   return id !== adminId;
 }
 

@@ -1,6 +1,6 @@
+import { FILE_NAME_MAX, uploadKinds } from '../../../../contract/calls/files';
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, decimal, integer, reference, text } from '../../../../contract/fields';
-import { FILE_NAME_MAX, uploadKinds } from '../../../../contract/files';
 
 const size = { min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true } as const;
 const fileId = { max: 22, pattern: /^[A-Za-z0-9_-]{22}$/ } as const;
@@ -10,7 +10,7 @@ export const file = defineEntity({
   name: 'file',
   section: 'system',
   personal: false,
-  represent: 'fileId',
+  titleField: 'fileId',
   fields: {
     /** The value in picture fields. */
     fileId: text({ ...fileId, required: true, unique: true, readOnly: true, list: true }),
@@ -31,8 +31,8 @@ export const file = defineEntity({
     unusedSince: dateTime({ readOnly: true, list: true, filter: true }),
   },
   sort: [['createTime', 'desc']],
-  belongs: { owner: 'uploaderId' },
-  removal: { kind: 'never' },
+  rowScope: { owner: 'uploaderId' },
+  deletion: { kind: 'never' },
   // Deduplicates uploads: the same content from the same person is one file.
   uniqueTogether: [['sha256', 'uploaderId']],
   reads: {

@@ -24,7 +24,7 @@ export const functionDescription = defineEntity({
   name: 'functionDescription',
   section: 'system',
   personal: false,
-  represent: 'title',
+  titleField: 'title',
   fields: {
     /** Path of the page; also applies to the pages below it. */
     routePath: text({ ...routePath, required: true, list: true, filter: true, search: true }),
@@ -42,7 +42,7 @@ export const functionDescription = defineEntity({
     /** Number of times it was opened as help. */
     viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
     status: choice(['draft', 'published'], {
-      tones: { draft: 'warning', published: 'positive' },
+      colors: { draft: 'warning', published: 'positive' },
       required: true,
       readOnly: true,
       list: true,
@@ -63,7 +63,7 @@ export const functionDescription = defineEntity({
     ['module', 'asc'],
     ['sort', 'asc'],
   ],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   uniqueTogether: [['routePath', 'lang']],
   state: { field: 'status', initial: 'draft' },
   transitions,

@@ -1,6 +1,6 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, choice, integer, json, reference, text } from '../../../../contract/fields';
-import { dayStart, momentText } from '../../../../contract/moment';
+import { dayStart, toIsoMoment } from '../../../../contract/moment';
 
 /** Audit trail: a row for each write, sign-in and access to personal data. Append-only: only the server writes it. */
 export const log = defineEntity({
@@ -8,7 +8,7 @@ export const log = defineEntity({
   section: 'system',
   // Personal data is redacted before a row is written.
   personal: false,
-  represent: 'what',
+  titleField: 'what',
   fields: {
     logTypeId: reference('logType', { required: true, readOnly: true, list: true, filter: true }),
     /** The administrator; the row outlives the account. */
@@ -59,13 +59,13 @@ export const log = defineEntity({
   hidden: ['adminId', 'title', 'params', 'diff'],
   columns: ['createTime', 'adminName', 'what', 'entityId', 'logTypeId', 'success', 'reason', 'ip'],
   quickFilters: {
-    today: { filter: (today) => ({ createTime: { from: momentText(dayStart(today)) } }) },
+    today: { filter: (today) => ({ createTime: { from: toIsoMoment(dayStart(today)) } }) },
     failed: { filter: { success: false } },
     personal: { filter: { operation: ['unmask', 'unmaskPhone'] } },
     logins: { filter: { operation: 'login' } },
   },
   sort: [['createTime', 'desc']],
-  belongs: { owner: 'adminId' },
-  removal: { kind: 'never' },
+  rowScope: { owner: 'adminId' },
+  deletion: { kind: 'never' },
 });
 export type Log = EntityRecord<typeof log>;

@@ -8,7 +8,7 @@ export const permission = defineEntity({
   name: 'permission',
   section: 'system',
   personal: false,
-  represent: 'title',
+  titleField: 'title',
   fields: {
     name: text({
       max: 96,
@@ -63,8 +63,8 @@ export const permission = defineEntity({
     ['entity', 'asc'],
     ['operation', 'asc'],
   ],
-  asksPassword: true,
-  removal: {
+  requiresPassword: true,
+  deletion: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
     guardFields: ['builtin'],

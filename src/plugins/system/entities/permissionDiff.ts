@@ -1,4 +1,4 @@
-import type { PermissionSet } from '../../../../contract/envelope';
+import type { PermissionSet } from '../../../../contract/calls/envelope';
 import { compilePermissions } from '../../../../contract/permissions';
 
 /** Calls that a change of permissions allows and denies. */

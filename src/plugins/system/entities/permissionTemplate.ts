@@ -8,7 +8,7 @@ export const permissionTemplate = defineEntity({
   name: 'permissionTemplate',
   section: 'system',
   personal: false,
-  represent: 'name',
+  titleField: 'name',
   fields: {
     code: text({
       max: 32,
@@ -38,8 +38,8 @@ export const permissionTemplate = defineEntity({
   },
   columns: ['name', 'code', 'permissionCount', 'adminCount', 'enabled', 'description'],
   sort: [['code', 'asc']],
-  asksPassword: true,
-  removal: {
+  requiresPassword: true,
+  deletion: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
     guardFields: ['builtin'],

@@ -1,7 +1,7 @@
 import { type Draft, defineEntity, type EntityRecord, type Read } from '../../../../contract/defineEntity';
 import { boolean, integer, text } from '../../../../contract/fields';
-import { isRecord } from '../../../../contract/isRecord';
 import type { Problem } from '../../../../contract/problems';
+import { isRecord } from '../../../../contract/values/isRecord';
 
 /** The states of the server modules of plugins. Returns `ServerHalf`s. */
 const selectServerHalves = { input: {}, answer: 'list' } satisfies Read;
@@ -11,7 +11,7 @@ export const plugin = defineEntity({
   name: 'plugin',
   section: 'system',
   personal: false,
-  represent: 'code',
+  titleField: 'code',
   fields: {
     /** Id of the plugin. */
     code: text({
@@ -20,7 +20,7 @@ export const plugin = defineEntity({
       format: 'code',
       required: true,
       unique: true,
-      fixed: true,
+      immutable: true,
       list: true,
       search: true,
     }),
@@ -31,7 +31,7 @@ export const plugin = defineEntity({
     settings: text({ max: 4_000 }),
   },
   sort: [['code', 'asc']],
-  removal: { kind: 'hard' },
+  deletion: { kind: 'hard' },
   reads: { selectServerHalves },
   check: ({ code, enabled, settings }: Draft): Problem[] => [
     // These plugins must stay enabled, because nothing could be enabled without them.

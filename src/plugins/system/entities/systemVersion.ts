@@ -1,7 +1,7 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { boolean, choice, dateTime, integer, text } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 
 const transition = defineTransition<typeof systemVersion>();
@@ -12,7 +12,7 @@ const transitions: Transitions = {
     from: ['draft'],
     to: 'published',
     tone: 'positive',
-    effect: (_record, _input, now) => ({ releaseTime: momentText(now) }),
+    effect: (_record, _input, now) => ({ releaseTime: toIsoMoment(now) }),
   }),
   withdrawVersion: transition({ done: 'okWithdrawn', from: ['published'], to: 'withdrawn', tone: 'danger' }),
 };
@@ -22,11 +22,11 @@ export const systemVersion = defineEntity({
   name: 'systemVersion',
   section: 'system',
   personal: false,
-  represent: 'versionName',
+  titleField: 'versionName',
   fields: {
     platform: choice(['admin', 'miniUser', 'miniDoctor', 'attendantApp', 'device', 'server'], {
       required: true,
-      fixed: true,
+      immutable: true,
       list: true,
       filter: true,
     }),
@@ -35,12 +35,12 @@ export const systemVersion = defineEntity({
       max: 30,
       pattern: /^[A-Za-z0-9][A-Za-z0-9 .+-]*$/,
       required: true,
-      fixed: true,
+      immutable: true,
       list: true,
       search: true,
     }),
     /** Increases with each version of a platform; programs compare it. */
-    versionCode: integer({ min: 1, max: 2_000_000_000, required: true, fixed: true, list: true }),
+    versionCode: integer({ min: 1, max: 2_000_000_000, required: true, immutable: true, list: true }),
     title: text({ max: 100, required: true, list: true, search: true }),
     /** Release notes in Markdown. */
     content: text({ max: 20_000, required: true, multiline: true }),
@@ -52,7 +52,7 @@ export const systemVersion = defineEntity({
     sha256: text({ max: 64, pattern: /^[0-9a-f]{64}$/ }),
     sizeBytes: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     status: choice(['draft', 'published', 'withdrawn'], {
-      tones: { draft: 'warning', published: 'positive' },
+      colors: { draft: 'warning', published: 'positive' },
       required: true,
       readOnly: true,
       list: true,
@@ -83,7 +83,7 @@ export const systemVersion = defineEntity({
     draft: { filter: { status: 'draft' }, count: true },
   },
   sort: [['releaseTime', 'desc']],
-  removal: {
+  deletion: {
     kind: 'hard',
     guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'publishedKept' }]),
     guardFields: ['status'],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { ChangeLines, CodeBlock, fieldLabel, type KitRecord } from '../../../core/kit';
 
 /** Shows the values of a log entry: each field before and after, and the parameters. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { EntityList, FilterWordsContext, type KitRecord, Nothing, ReferenceValue } from '../../../core/kit';
+import { EmptyValue, EntityList, FilterLabelsContext, type KitRecord, ReferenceValue } from '../../../core/kit';
 import { log } from '../entities/log';
-import { entityName, ownTitle } from '../permission/permissionWords';
+import { entityName, operationTitle } from '../permission/describePattern';
 import { useCatalogue } from '../permission/useCatalogue';
 
 const cells = { entityId: RecordName };
@@ -12,9 +12,9 @@ const filters = ['createTime', 'adminId', 'entity', 'operation', 'entityId', 'lo
 export default function LogList() {
   const words = useLogWords();
   return (
-    <FilterWordsContext.Provider value={words}>
+    <FilterLabelsContext.Provider value={words}>
       <EntityList entity={log} cells={cells} filters={filters} selectable={false} />
-    </FilterWordsContext.Provider>
+    </FilterLabelsContext.Provider>
   );
 }
 
@@ -27,7 +27,7 @@ function useLogWords() {
     const entities = [...new Set(catalogue.map(({ entity }) => entity))];
     const titles = new Map<string, Set<string>>();
     for (const { operation, title } of catalogue) {
-      titles.set(operation, (titles.get(operation) ?? new Set()).add(ownTitle(title)));
+      titles.set(operation, (titles.get(operation) ?? new Set()).add(operationTitle(title)));
     }
     const nameOf = (entity: string) => translate(`entities.${entity}.name`, { _: entityName(catalogue, entity) });
     return {
@@ -39,7 +39,7 @@ function useLogWords() {
 
 /** Shows the name of the record of an entry, if it has a page. */
 function RecordName({ record: { entity, entityId } }: { record: KitRecord }) {
-  if (!entityId) return <Nothing />;
+  if (!entityId) return <EmptyValue />;
   const isNumber = /^\d+$/.test(String(entityId));
   return isNumber ? <ReferenceValue entity={String(entity)} ids={[Number(entityId)]} link /> : String(entityId);
 }

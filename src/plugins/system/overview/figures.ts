@@ -1,14 +1,14 @@
-import type { FigureMoment, FigureSet } from '../../../../contract/figures';
-import { addDays, dayStart, momentText } from '../../../../contract/moment';
+import type { FigureParameters, FigureSet } from '../../../../contract/figures';
+import { addDays, dayStart, toIsoMoment } from '../../../../contract/moment';
 import { admin } from '../entities/admin';
 import { log } from '../entities/log';
 import { permission } from '../entities/permission';
 import { permissionTemplate } from '../entities/permissionTemplate';
 
 /** Returns the figures of the section's first page. */
-export default function systemOverview({ today }: FigureMoment) {
-  const midnight = momentText(dayStart(today));
-  const week = momentText(dayStart(addDays(today, -6)));
+export default function systemOverview({ today }: FigureParameters) {
+  const midnight = toIsoMoment(dayStart(today));
+  const week = toIsoMoment(dayStart(addDays(today, -6)));
   const label = (name: string) => `system-manage.index.${name}`;
   return {
     waiting: {

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { fieldLabel } from '../../../core/kit';
-import { hasWords, type PatternOption, patternOptions, patternWords } from './permissionWords';
+import { describePattern, matchesAllWords, type PatternOption, patternOptions } from './describePattern';
 import { useCatalogue } from './useCatalogue';
 import { usePatternTexts } from './usePatternTexts';
 
 /** Maximum number of options; typing filters them. */
-const SHOWN = 200;
+const OPTIONS_MAX = 200;
 
 export interface PatternsInputProps {
   entity: Entity;
@@ -42,14 +42,16 @@ export function PatternsInput({ entity, source }: PatternsInputProps) {
       value={chosen}
       groupBy={(option) => (typeof option === 'string' ? '' : option.section)}
       getOptionLabel={(option) =>
-        typeof option === 'string' ? patternWords(option, catalogue ?? [], texts) : option.label
+        typeof option === 'string' ? describePattern(option, catalogue ?? [], texts) : option.label
       }
       getOptionKey={(option) => (typeof option === 'string' ? option : `${option.label} ${option.patterns[0]}`)}
       isOptionEqualToValue={(option, value) =>
         typeof option !== 'string' && option.patterns.length === 1 && option.patterns[0] === value
       }
       filterOptions={(all, { inputValue }) =>
-        all.filter((option) => typeof option !== 'string' && hasWords(wordsOf(option), inputValue)).slice(0, SHOWN)
+        all
+          .filter((option) => typeof option !== 'string' && matchesAllWords(searchText(option), inputValue))
+          .slice(0, OPTIONS_MAX)
       }
       onChange={(_, next) => field.onChange([...new Set(next.flatMap(patternsOf))])}
       onBlur={() => field.onBlur()}
@@ -61,7 +63,7 @@ export function PatternsInput({ entity, source }: PatternsInputProps) {
             <Chip
               key={key}
               size="small"
-              label={patternWords(pattern, catalogue ?? [], texts)}
+              label={describePattern(pattern, catalogue ?? [], texts)}
               title={pattern}
               {...props}
             />
@@ -89,7 +91,7 @@ export function PatternsInput({ entity, source }: PatternsInputProps) {
   );
 }
 
-function wordsOf(option: PatternOption): string {
+function searchText(option: PatternOption): string {
   return `${option.section} ${option.label} ${option.patterns.join(' ')}`;
 }
 

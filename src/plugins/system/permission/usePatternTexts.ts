@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { choiceLabel, listSeparator } from '../../../core/kit';
 import { permission } from '../entities/permission';
-import type { PatternTexts } from './permissionWords';
+import type { PatternTexts } from './describePattern';
 
 /** Returns the texts for patterns in the user's language. */
 export function usePatternTexts(): PatternTexts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import {
   AUTH_EPOCH,
@@ -11,28 +11,28 @@ import {
   closeSessions,
   confirmPasskey,
   confirmTotp,
-  coversScope,
   dataScopeOf,
-  dropFactors,
+  deleteFactors,
   type EntityExtension,
   endOtherSessions,
   endSession,
   endViewAs,
   enrolPasskey,
   enrolTotp,
-  exceeds,
+  exceedsRights,
   finishLogin,
   forceLogout,
+  hasBroaderRights,
   hashPassword,
   idsIn,
+  includesScope,
   initialPasswordEnd,
   isLogin,
   login,
   logout,
-  mayMore,
+  missingPatterns,
   noteEditing,
   passwordProblems,
-  patternsBeyond,
   readDataScope,
   readPermissionSet,
   reauthenticate,
@@ -56,12 +56,12 @@ export const adminExtension: EntityExtension<'admin'> = {
   complete: completeAccount,
   guard: async (change) => [
     ...(await newPasswordProblems(change)),
-    ...changeDutyProblems(change),
+    ...passwordChangeProblems(change),
     ...(await grantProblems(change)),
-    ...(await standingProblems(change)),
+    ...(await lockoutProblems(change)),
   ],
   after: endSessions,
-  moves: [AUTH_EPOCH],
+  affectedTables: [AUTH_EPOCH],
   operations: {
     login,
     finishLogin,
@@ -98,10 +98,10 @@ async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
   return {
     uuid: randomUUID(),
     passwordHash: await hashPassword(passwordIn(change)),
-    passwordTime: momentText(now),
+    passwordTime: toIsoMoment(now),
     // The administrator who adds the account knows this password.
     mustChangePassword: true,
-    initialPasswordUntil: momentText(initialPasswordEnd(now)),
+    initialPasswordUntil: toIsoMoment(initialPasswordEnd(now)),
   };
 }
 
@@ -114,9 +114,9 @@ async function newPasswordProblems(change: Change<'admin'>): Promise<Problem[]> 
 const passwordIn = ({ inputs: { password } }: Change<'admin'>) => (typeof password === 'string' ? password : '');
 
 /** Reports an attempt to end the obligation to change the password without a new password. */
-function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
-  const isLifted = before?.mustChangePassword === true && record.mustChangePassword !== true;
-  return isLifted ? [{ field: 'mustChangePassword', code: 'passwordChangeStays' }] : [];
+function passwordChangeProblems({ before, record }: Change<'admin'>): Problem[] {
+  const isCleared = before?.mustChangePassword === true && record.mustChangePassword !== true;
+  return isCleared ? [{ field: 'mustChangePassword', code: 'passwordChangeStays' }] : [];
 }
 
 /** Prevents administrators from granting permissions they lack, and from changing accounts with broader rights. */
@@ -124,46 +124,47 @@ async function grantProblems({ kind, call, transaction, before, record, values }
   const { caller } = call;
   if (!caller || caller.superAdmin) return [];
   const holder = await readPermissionSet(transaction, caller.adminId);
-  const seen = await readDataScope(transaction, caller.adminId);
-  if (before && (await mayMore(transaction, { target: before.id, caller: caller.adminId }))) {
+  const callerScope = await readDataScope(transaction, caller.adminId);
+  if (before && (await hasBroaderRights(transaction, { target: before.id, caller: caller.adminId }))) {
     return [{ field: '', code: 'noGrantWhatYouLack' }];
   }
   const problems: Problem[] = [];
   // No records belong to a new account yet.
-  const ownsNothing = kind === 'insert' && record.dataScope === 'own';
-  if (!ownsNothing && !coversScope(seen, dataScopeOf(record))) {
-    const isRegion = record.dataScope === 'region' && seen?.kind === 'region';
+  const hasOwnScope = kind === 'insert' && record.dataScope === 'own';
+  if (!hasOwnScope && !includesScope(callerScope, dataScopeOf(record))) {
+    const isRegion = record.dataScope === 'region' && callerScope?.kind === 'region';
     problems.push({ field: isRegion ? 'regionCodes' : 'dataScope', code: 'noGrantWhatYouLack' });
   }
   if (values.superAdmin === true) problems.push({ field: 'superAdmin', code: 'noGrantWhatYouLack' });
-  const granted = added(before?.extraGrants, record.extraGrants);
-  if (patternsBeyond(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
+  const granted = addedPatterns(before?.extraGrants, record.extraGrants);
+  if (missingPatterns(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
   // Removing a deny restores the permissions it blocked.
-  const freed = added(record.extraDenies, before?.extraDenies);
-  if (patternsBeyond(holder, freed).length > 0) problems.push({ field: 'extraDenies', code: 'noGrantWhatYouLack' });
-  const kept = new Set(idsIn(before?.permissionTemplateIds));
-  const chosen = idsIn(record.permissionTemplateIds);
-  const dropped = [...kept].filter((id) => !chosen.includes(id));
-  const fresh = chosen.filter((id) => !kept.has(id));
+  const liftedDenies = addedPatterns(record.extraDenies, before?.extraDenies);
+  if (missingPatterns(holder, liftedDenies).length > 0)
+    problems.push({ field: 'extraDenies', code: 'noGrantWhatYouLack' });
+  const previousIds = new Set(idsIn(before?.permissionTemplateIds));
+  const templateIds = idsIn(record.permissionTemplateIds);
+  const removedIds = [...previousIds].filter((id) => !templateIds.includes(id));
+  const addedIds = templateIds.filter((id) => !previousIds.has(id));
   const sets = [
-    ...(await templatePatterns(transaction, fresh)).map(({ grants, denies }) => ({
+    ...(await templatePatterns(transaction, addedIds)).map(({ grants, denies }) => ({
       superAdmin: false,
       grants,
       denies,
     })),
-    ...(await templatePatterns(transaction, dropped)).map(({ denies }) => ({
+    ...(await templatePatterns(transaction, removedIds)).map(({ denies }) => ({
       superAdmin: false,
       grants: denies,
       denies: [],
     })),
   ];
-  if (sets.some((set) => exceeds(set, holder))) {
+  if (sets.some((set) => exceedsRights(set, holder))) {
     problems.push({ field: 'permissionTemplateIds', code: 'noGrantWhatYouLack' });
   }
   return problems;
 }
 
-function added(before: unknown, after: unknown): string[] {
+function addedPatterns(before: unknown, after: unknown): string[] {
   const known = new Set(Array.isArray(before) ? before : []);
   return (Array.isArray(after) ? after : []).filter((pattern): pattern is string => !known.has(pattern));
 }
@@ -180,7 +181,7 @@ async function templatePatterns(transaction: Change['transaction'], ids: readonl
 }
 
 /** Prevents administrators from locking themselves out, and keeps at least one enabled super administrator. */
-async function standingProblems({
+async function lockoutProblems({
   kind,
   call,
   transaction,
@@ -189,17 +190,17 @@ async function standingProblems({
   record,
 }: Change<'admin'>): Promise<Problem[]> {
   if (!before) return [];
-  const leaves =
+  const losesAccess =
     kind === 'remove' || (kind === 'transition' && record.status !== 'enabled') || record.status === 'disabled';
   const isSelf = call.caller?.adminId === before.id;
-  if (leaves && isSelf) return [{ field: '', code: 'notSelf' }];
+  if (losesAccess && isSelf) return [{ field: '', code: 'notSelf' }];
   const wasSuper = before.superAdmin === true && before.status !== 'disabled';
-  const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
-  if (!wasSuper || staysSuper) return [];
+  const remainsSuper = !losesAccess && record.superAdmin === true && record.validTo === before.validTo;
+  if (!wasSuper || remainsSuper) return [];
   const others = await sql<{
     id: number;
   }>`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
-    and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
+    and "validTo" is null order by "id" ${sql.raw(context.database.dialect === 'postgres' ? 'for update' : '')}`.execute(
     transaction,
   );
   const remaining = others.rows.filter(({ id }) => id !== before.id);
@@ -208,9 +209,9 @@ async function standingProblems({
 }
 
 async function endSessions({ kind, transaction, record }: Change<'admin'>, id: number): Promise<readonly string[]> {
-  const leaves = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
-  if (leaves) await closeSessions(transaction, { adminId: id });
-  if (kind === 'remove') await dropFactors(transaction, id);
+  const losesAccess = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
+  if (losesAccess) await closeSessions(transaction, { adminId: id });
+  if (kind === 'remove') await deleteFactors(transaction, id);
   if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, record.username);
   return [];
 }

@@ -1,9 +1,9 @@
-import { STATUS } from '../../../../contract/envelope';
-import { bumpVersions, type Context, dropView, type Job, ownCall } from '../../../../server/plugin-api';
+import { STATUS } from '../../../../contract/calls/envelope';
+import { bumpVersions, type Context, deleteView, type Job, systemCall } from '../../../../server/plugin-api';
 import { admin } from '../entities/admin';
 
 /** Deletes expired views and logs their end. Returns their number. */
-async function endViews(context: Context): Promise<number> {
+async function endExpiredViews(context: Context): Promise<number> {
   const views = await context.database.read
     .selectFrom('session')
     .leftJoin('admin as viewer', 'viewer.id', 'session.viewerId')
@@ -14,10 +14,10 @@ async function endViews(context: Context): Promise<number> {
   for (const { tokenHash, adminId: id, viewerId, name } of views) {
     const { caller } = await context.sessions.checkHash(tokenHash, 'admin');
     if (caller) continue;
-    const call = ownCall(context, { entity: admin, operation: 'endViewAs', id });
+    const call = systemCall(context, { entity: admin, operation: 'endViewAs', id });
     const actor = { id: viewerId ?? 0, name: name ?? '' };
     await context.database.write(async (transaction) => {
-      if (!(await dropView(transaction, tokenHash))) return;
+      if (!(await deleteView(transaction, tokenHash))) return;
       await context.audit.write(transaction, { call, id, actor, resultStatus: STATUS.SUCCESS });
       await bumpVersions(transaction, ['log']);
       count += 1;
@@ -27,4 +27,4 @@ async function endViews(context: Context): Promise<number> {
 }
 
 /** Scheduled job that ends expired views of the console as another account. */
-export const viewJobs: readonly Job[] = [{ name: 'system.endViews', everyMs: 60_000, run: endViews }];
+export const viewJobs: readonly Job[] = [{ name: 'system.endViews', intervalMs: 60_000, run: endExpiredViews }];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOCALES } from '../../../../contract/constants';
-import type { PageHelp } from '../../../../contract/pageHelp';
+import type { PageHelp } from '../../../../contract/pages/pageHelp';
 import { type EntityExtension, fieldInput, type Handler, recordCodec } from '../../../../server/plugin-api';
 import { functionDescription, helpLanguages } from '../entities/functionDescription';
 
@@ -23,7 +23,7 @@ const selectHelpPaths: Handler = async (call, { database }) => {
  */
 const selectHelp: Handler = async (call, { database }) => {
   const { routePath, lang } = fieldInput(call, functionDescription.reads.selectHelp.input);
-  const asked = LOCALES.find((locale) => locale === lang) ?? 'zh-CN';
+  const requestedLocale = LOCALES.find((locale) => locale === lang) ?? 'zh-CN';
   const rows = await database.read
     .selectFrom('functionDescription')
     .select(['id', ...HELP_FIELDS])
@@ -31,7 +31,7 @@ const selectHelp: Handler = async (call, { database }) => {
     .where('status', '=', 'published')
     .where('deleted', '=', sql.lit(0))
     .execute();
-  const best = helpLanguages(asked).flatMap((locale) => rows.filter((row) => row.lang === locale))[0];
+  const best = helpLanguages(requestedLocale).flatMap((locale) => rows.filter((row) => row.lang === locale))[0];
   if (!best) return { data: null, message: 'okRead' };
   // A view counter is not a change of the record: it changes neither the version nor the cache of the table.
   await database.write((transaction) =>

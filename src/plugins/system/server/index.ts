@@ -1,11 +1,11 @@
-import { defineServerPlugin, pluginWishPort, provide } from '../../../../server/plugin-api';
+import { defineServerPlugin, pluginOverridePort, provide } from '../../../../server/plugin-api';
 import { systemEntities } from '../entities';
 import { viewJobs } from './endViews';
 import { systemExtensions } from './extensions';
 import { logMigrations } from './log/migrations';
 import { logJobs } from './log/removeOldLogs';
 import { systemMigrations } from './migrations';
-import { readPluginWishes } from './plugin';
+import { readPluginOverrides } from './plugin';
 import { dataSystemSeeds } from './seeds/dataSystem';
 import { functionDescriptionSeeds } from './seeds/functionDescription';
 import { logTypeSeeds } from './seeds/logType';
@@ -25,12 +25,12 @@ export default defineServerPlugin({
       entity: 'permissionTemplate',
       rows: permissionTemplates,
       // New calls of a version are granted to the standard posts, unless an administrator has changed the template.
-      renewed: { by: 'code', fields: ['grants', 'denies'] },
+      updated: { by: 'code', fields: ['grants', 'denies'] },
     },
     { entity: 'dataSystem', rows: dataSystemSeeds },
     { entity: 'systemVersion', rows: systemVersionSeeds },
     { entity: 'functionDescription', rows: functionDescriptionSeeds },
   ],
-  provides: [provide(pluginWishPort, readPluginWishes)],
+  provides: [provide(pluginOverridePort, readPluginOverrides)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { PermissionSet } from '../../../../contract/envelope';
-import { listSeparator } from '../../../../contract/listSeparator';
+import type { PermissionSet } from '../../../../contract/calls/envelope';
 import { compilePermissions, type PermissionCheck } from '../../../../contract/permissions';
 import type { Problem } from '../../../../contract/problems';
+import { listSeparator } from '../../../../contract/values/listSeparator';
 import {
   AUTH_EPOCH,
   type Call,
   type Change,
   type Context,
   type EntityExtension,
-  exceeds,
-  liftedBeyond,
+  exceedsRights,
+  missingForLiftedDenies,
   permissionTitle,
-  type Reading,
+  type ReadContext,
   type RecordOf,
   readPermissionSet,
 } from '../../../../server/plugin-api';
@@ -22,8 +22,8 @@ import { tryTemplate } from './permission/tryTemplate';
 /** Server extension of templates: nobody can grant through a template what they lack. Counts the permissions and holders. */
 export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> = {
   guard: grantProblems,
-  moves: [AUTH_EPOCH],
-  read: count,
+  affectedTables: [AUTH_EPOCH],
+  read: addCounts,
   readFields: ['permissionCount', 'adminCount'],
   operations: { tryTemplate },
 };
@@ -34,16 +34,16 @@ async function grantProblems(change: Change<'permissionTemplate'>): Promise<Prob
   const { caller } = call;
   if (!caller || caller.superAdmin) return [];
   const holder = await readPermissionSet(transaction, caller.adminId);
-  const saying = { call, context, isHeld: compilePermissions(holder) };
+  const problemContext = { call, context, hasPermission: compilePermissions(holder) };
   if (kind !== 'remove') {
-    const beyond = [before, record].find((template) => template && exceeds(setOf(template), holder));
-    if (beyond) return [rightsProblem(saying, 'grants', setOf(beyond))];
+    const exceeding = [before, record].find((template) => template && exceedsRights(toPermissionSet(template), holder));
+    if (exceeding) return [rightsProblem(problemContext, 'grants', toPermissionSet(exceeding))];
   }
   const after = kind === 'remove' ? [] : denialsOf(record);
-  const lifted = liftedBeyond(holder, { before: denialsOf(before), after });
-  if (!before || lifted.length === 0 || !(await isHeldByOthers(transaction, before.id))) return [];
+  const liftedDenies = missingForLiftedDenies(holder, { before: denialsOf(before), after });
+  if (!before || liftedDenies.length === 0 || !(await isAssignedToOthers(transaction, before.id))) return [];
   const field = kind === 'remove' ? '' : record.enabled === before.enabled ? 'denies' : 'enabled';
-  return [rightsProblem(saying, field, { superAdmin: false, grants: lifted, denies: [] })];
+  return [rightsProblem(problemContext, field, { superAdmin: false, grants: liftedDenies, denies: [] })];
 }
 
 /** Returns what a template denies while it is in use. */
@@ -52,7 +52,7 @@ function denialsOf(template: RecordOf<'permissionTemplate'> | null): string[] {
 }
 
 /** Whether other administrators hold the template, so that its denies have an effect. */
-async function isHeldByOthers(transaction: Change['transaction'], id: number): Promise<boolean> {
+async function isAssignedToOthers(transaction: Change['transaction'], id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('admin_permissionTemplateIds as held')
     .innerJoin('admin', 'admin.id', 'held.ownerId')
@@ -68,30 +68,34 @@ async function isHeldByOthers(transaction: Change['transaction'], id: number): P
 /** Maximum number of rights named in an error message. */
 const NAMED_MAX = 3;
 
-interface Saying {
+interface RightsProblemContext {
   call: Call;
   context: Context;
-  isHeld: PermissionCheck;
+  hasPermission: PermissionCheck;
 }
 
 /** Names what the caller lacks: calls by title, or patterns if no current call matches. */
-function rightsProblem({ call, context, isHeld }: Saying, field: string, set: PermissionSet): Problem {
-  const isMeant = compilePermissions(set);
-  const lacking = context.entities.flatMap((entity) =>
+function rightsProblem(
+  { call, context, hasPermission }: RightsProblemContext,
+  field: string,
+  set: PermissionSet,
+): Problem {
+  const isIncluded = compilePermissions(set);
+  const missingTitles = context.entities.flatMap((entity) =>
     callNames([entity])
-      .filter((name) => isMeant(name) && !isHeld(name))
+      .filter((name) => isIncluded(name) && !hasPermission(name))
       .map((name) => permissionTitle(entity, name.split('.', 1)[0] ?? '', context, call.locale)),
   );
-  const named = lacking.length > 0 ? lacking : set.grants;
-  const what = `${named.slice(0, NAMED_MAX).join(listSeparator(call.locale))}${named.length > NAMED_MAX ? ` … (${named.length})` : ''}`;
+  const titles = missingTitles.length > 0 ? missingTitles : set.grants;
+  const what = `${titles.slice(0, NAMED_MAX).join(listSeparator(call.locale))}${titles.length > NAMED_MAX ? ` … (${titles.length})` : ''}`;
   return { field, code: 'rightsYouLack', params: { what } };
 }
 
-function setOf({ grants, denies }: RecordOf<'permissionTemplate'>) {
+function toPermissionSet({ grants, denies }: RecordOf<'permissionTemplate'>) {
   return { superAdmin: false, grants: grants ?? [], denies: denies ?? [] };
 }
 
-async function count(records: RecordOf<'permissionTemplate'>[], { context, queries }: Reading): Promise<void> {
+async function addCounts(records: RecordOf<'permissionTemplate'>[], { context, queries }: ReadContext): Promise<void> {
   const names = callNames(context.entities);
   const rows = await queries
     .selectFrom('admin_permissionTemplateIds as held')
@@ -102,7 +106,7 @@ async function count(records: RecordOf<'permissionTemplate'>[], { context, queri
     .execute();
   const holders = new Map(rows.map((row) => [row.id, row.count]));
   for (const record of records) {
-    record.permissionCount = names.filter(compilePermissions(setOf(record))).length;
+    record.permissionCount = names.filter(compilePermissions(toPermissionSet(record))).length;
     record.adminCount = holders.get(record.id) ?? 0;
   }
 }

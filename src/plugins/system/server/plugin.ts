@@ -1,22 +1,26 @@
-import { isRecord } from '../../../../contract/isRecord';
+import { isRecord } from '../../../../contract/values/isRecord';
 import {
   type Database,
   type EntityExtension,
   fieldInput,
   type Handler,
-  type PluginWish,
+  type PluginOverride,
 } from '../../../../server/plugin-api';
 
 /** `selectServerHalves`: the states of the server modules that the operator has listed. */
-const selectServerHalves: Handler = async (call, { halves }) => {
+const selectServerHalves: Handler = async (call, { serverModules }) => {
   fieldInput(call, {});
-  return { data: halves.map((half) => ({ ...half })), dataCount: halves.length, message: 'okRead' };
+  return {
+    data: serverModules.map((serverModule) => ({ ...serverModule })),
+    dataCount: serverModules.length,
+    message: 'okRead',
+  };
 };
 
 export const pluginExtension: EntityExtension<'plugin'> = { operations: { selectServerHalves } };
 
 /** Reads the global plugin settings, which are delivered with `console.config.json`. */
-export async function readPluginWishes({ read }: Database): Promise<PluginWish[]> {
+export async function readPluginOverrides({ read }: Database): Promise<PluginOverride[]> {
   const rows = await read
     .selectFrom('plugin')
     .select(['code', 'enabled', 'sort', 'settings'])

@@ -3,23 +3,30 @@ import {
   applyChange,
   fieldInput,
   requireRecord,
-  takes,
   transact,
   Unauthenticated,
+  withInputSchema,
 } from '../../../../server/plugin-api';
 
 /** A file that its owner has uploaded; an empty value removes the picture. */
 const fields: Fields = { avatar: image({ mask: undefined }) };
 
 /** `changePortrait`: changes only the picture of the caller's own account. Needs no permission to change accounts. */
-export const changePortrait = takes(fields, async (call, context) => {
+export const changePortrait = withInputSchema(fields, async (call, context) => {
   const { caller, entity } = call;
   if (!caller) throw new Unauthenticated();
   const { avatar = null } = fieldInput(call, fields);
   await transact(call, context, async (frame) => {
     const before = await requireRecord({ queries: frame.transaction, entity, id: caller.adminId });
     if (before.avatar === avatar) return;
-    await applyChange({ ...frame, kind: 'update', before, values: { avatar }, inputs: {}, given: new Set(['avatar']) });
+    await applyChange({
+      ...frame,
+      kind: 'update',
+      before,
+      values: { avatar },
+      inputs: {},
+      incomingFields: new Set(['avatar']),
+    });
   });
   return { message: 'okUpdated' };
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, lockName } from '../../../../server/plugin-api';
+import { type Change, type EntityExtension, takeAdvisoryLock } from '../../../../server/plugin-api';
 
 /**
  * Server extension of versions: a new one must be newer than the published ones. The newest published version of a platform
@@ -11,7 +11,7 @@ export const systemVersionExtension: EntityExtension<'systemVersion'> = { guard:
 async function refuseOlder({ kind, call, transaction, context, record }: Change<'systemVersion'>): Promise<Problem[]> {
   if (kind === 'transition') {
     // The lock makes two simultaneous publications see each other.
-    await lockName(transaction, context.database.kind, `versions of ${record.platform}`);
+    await takeAdvisoryLock(transaction, context.database.dialect, `versions of ${record.platform}`);
   }
   if (kind !== 'insert' && call.operation !== 'publishVersion') return [];
   const newest = await transaction

@@ -4,13 +4,19 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useS
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { permissionTemplate } from '../entities/permissionTemplate';
+import {
+  callsOutsideColumns,
+  entityName,
+  MATRIX_OPERATIONS,
+  namesOf,
+  operationTitle,
+} from '../permission/describePattern';
 import { PatternsInput } from '../permission/PatternsInput';
-import { entityName, MATRIX_OPERATIONS, namesOf, ownCalls, ownTitle } from '../permission/permissionWords';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { columnKey } from '../permission/usePatternTexts';
 import { MatrixCell } from './MatrixCell';
-import { type Layout, nextPlace, type Place } from './matrixMoves';
-import { cellPattern, effectsOf, markOf, NEXT_MARK, withMark } from './matrixPatterns';
+import { cellMark, cellPattern, effectsOf, NEXT_MARK, withMark } from './matrixPatterns';
+import { type CellPosition, type Layout, nextCell } from './nextCell';
 
 /**
  * A matrix of entities and operations with the grants and denies of a template. Patterns without a cell are listed below.
@@ -28,39 +34,39 @@ export function PermissionMatrix() {
   );
 }
 
-const START: Place = { row: 0, column: 0 };
+const START_CELL: CellPosition = { row: 0, column: 0 };
 
 /** The matrix is one tab stop. Arrow keys, Home and End move between cells, Space and Enter change the focused cell. */
 function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const translate = useTranslate();
   const table = useRef<HTMLTableElement>(null);
   const { setValue, getValues } = useFormContext();
-  const [current, setCurrent] = useState(START);
+  const [current, setCurrent] = useState(START_CELL);
   const [grants, denies] = useWatch({ name: ['grants', 'denies'] });
-  const patterns = useMemo(() => ({ grants: textsIn(grants), denies: textsIn(denies) }), [grants, denies]);
+  const patterns = useMemo(() => ({ grants: toStrings(grants), denies: toStrings(denies) }), [grants, denies]);
   const rows = useMemo(() => ['*', ...new Set(catalogue.map(({ entity }) => entity))], [catalogue]);
   const cells = useMemo(() => cellsOf(rows, catalogue), [rows, catalogue]);
   const effects = useMemo(() => effectsOf(cells, patterns), [cells, patterns]);
   const calls = useMemo(() => rows.map((entity) => callsOf(catalogue, entity)), [rows, catalogue]);
   const layout = useMemo(() => layoutOf({ rows, calls, catalogue }), [rows, calls, catalogue]);
-  const mark = useCallback(
+  const toggleMark = useCallback(
     (pattern: string) => {
-      const known = { grants: textsIn(getValues('grants')), denies: textsIn(getValues('denies')) };
-      const next = withMark(pattern, NEXT_MARK[markOf(pattern, known)], known);
+      const currentPatterns = { grants: toStrings(getValues('grants')), denies: toStrings(getValues('denies')) };
+      const next = withMark(pattern, NEXT_MARK[cellMark(pattern, currentPatterns)], currentPatterns);
       for (const name of ['grants', 'denies'] as const) {
         setValue(name, next[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
       }
     },
     [getValues, setValue],
   );
-  const move = (event: KeyboardEvent) => {
-    const next = nextPlace(layout, current, event.key);
+  const moveFocus = (event: KeyboardEvent) => {
+    const next = nextCell(layout, current, event.key);
     if (!next) return;
     event.preventDefault();
     const { row, column } = next;
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   };
-  const follow = ({ target }: FocusEvent) => {
+  const trackFocus = ({ target }: FocusEvent) => {
     const { row, column } = target instanceof HTMLElement ? target.dataset : {};
     if (row !== undefined && column !== undefined) setCurrent({ row: Number(row), column: Number(column) });
   };
@@ -68,13 +74,13 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
     entity === '*'
       ? translate('system-manage.template.everything')
       : translate(`entities.${entity}.name`, { _: entityName(catalogue, entity) });
-  const cell = (pattern: string, label: string, { row, column }: Place) => (
+  const cell = (pattern: string, label: string, { row, column }: CellPosition) => (
     <MatrixCell
       label={label}
-      mark={markOf(pattern, patterns)}
+      mark={cellMark(pattern, patterns)}
       effect={effects.get(pattern) ?? 'nothing'}
       pattern={pattern}
-      onMark={mark}
+      onMark={toggleMark}
       row={row}
       column={column}
       isCurrent={current.row === row && current.column === column}
@@ -91,7 +97,7 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
         borderRadius: 1,
       }}
     >
-      <Box component="table" role="grid" ref={table} onKeyDown={move} onFocus={follow} sx={tableSx}>
+      <Box component="table" role="grid" ref={table} onKeyDown={moveFocus} onFocus={trackFocus} sx={tableSx}>
         <caption>{translate('system-manage.template.matrixCaption')}</caption>
         <thead>
           <tr>
@@ -121,7 +127,7 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   {calls[row]?.map(({ name, title }, position) => (
                     <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                      {cell(name, title, { row, column: MATRIX_OPERATIONS.length + position })} {ownTitle(title)}
+                      {cell(name, title, { row, column: MATRIX_OPERATIONS.length + position })} {operationTitle(title)}
                     </Box>
                   ))}
                 </Box>
@@ -140,16 +146,16 @@ function cellsOf(rows: readonly string[], catalogue: readonly CatalogueEntry[]) 
       pattern: cellPattern(operation, entity),
       names: namesOf(catalogue, operation, entity),
     })),
-    ...ownCalls(catalogue, entity).map(({ name }) => ({ pattern: name, names: [name] })),
+    ...callsOutsideColumns(catalogue, entity).map(({ name }) => ({ pattern: name, names: [name] })),
   ]);
 }
 
 /** Returns the calls outside the columns; the row for all entities has none. */
 function callsOf(catalogue: readonly CatalogueEntry[], entity: string): readonly CatalogueEntry[] {
-  return entity === '*' ? [] : ownCalls(catalogue, entity);
+  return entity === '*' ? [] : callsOutsideColumns(catalogue, entity);
 }
 
-interface LayoutQuestion {
+interface LayoutOptions {
   rows: readonly string[];
   /** For each row, the calls outside the columns. */
   calls: readonly (readonly CatalogueEntry[])[];
@@ -157,7 +163,7 @@ interface LayoutQuestion {
 }
 
 /** Returns the positions of all cells. */
-function layoutOf({ rows, calls, catalogue }: LayoutQuestion): Layout {
+function layoutOf({ rows, calls, catalogue }: LayoutOptions): Layout {
   return rows.map((entity, row) => [
     ...MATRIX_OPERATIONS.flatMap((operation, column) =>
       namesOf(catalogue, operation, entity).length > 0 ? [column] : [],
@@ -166,7 +172,7 @@ function layoutOf({ rows, calls, catalogue }: LayoutQuestion): Layout {
   ]);
 }
 
-function textsIn(value: unknown): string[] {
+function toStrings(value: unknown): string[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -11,7 +11,7 @@ import type { TemplateTrial } from '../entities/permissionCalls';
 import { useCatalogue } from '../permission/useCatalogue';
 
 /** Maximum number of listed names; the rest is counted. */
-const SHOWN = 60;
+const NAMES_MAX = 60;
 
 /** Shows what saving would allow and deny, and for whom, as computed by the server. */
 export function TemplateEffect() {
@@ -21,15 +21,15 @@ export function TemplateEffect() {
   const record = useRecordContext();
   const isAllowed = useAllowedActions(resource, ['tryTemplate']).has('tryTemplate');
   const [grants, denies] = useDeferredValue(useWatch({ name: ['grants', 'denies'] }));
-  const tried = { grants: patternsIn(grants), denies: patternsIn(denies) };
+  const draft = { grants: validPatterns(grants), denies: validPatterns(denies) };
   const { data, error } = useQuery<TemplateTrial>({
-    queryKey: [resource, 'tryTemplate', record?.id, tried],
+    queryKey: [resource, 'tryTemplate', record?.id, draft],
     enabled: isAllowed,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { ...(record && { id: record.id }), ...tried };
-      return (await dataProvider.call(resource, 'tryTemplate', asked, { silent: true, signal })) as TemplateTrial;
+      const params = { ...(record && { id: record.id }), ...draft };
+      return (await dataProvider.call(resource, 'tryTemplate', params, { silent: true, signal })) as TemplateTrial;
     },
   });
   if (!isAllowed) return <Box>{translate('system-manage.template.effectHidden')}</Box>;
@@ -71,18 +71,20 @@ function Names({ label, names, tone }: { label: string; names: readonly string[]
         {translate(label, { count: names.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {names.slice(0, SHOWN).map((name) => (
+        {names.slice(0, NAMES_MAX).map((name) => (
           <li key={name} title={name}>
             {titles.get(name) ?? name}
           </li>
         ))}
-        {names.length > SHOWN && <li>{translate('system-manage.template.more', { count: names.length - SHOWN })}</li>}
+        {names.length > NAMES_MAX && (
+          <li>{translate('system-manage.template.more', { count: names.length - NAMES_MAX })}</li>
+        )}
       </Box>
     </section>
   );
 }
 
 /** Filters out incomplete patterns, which their inputs report. */
-function patternsIn(value: unknown): string[] {
+function validPatterns(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isPermissionPattern) : [];
 }

@@ -18,7 +18,7 @@ export function cellPattern(operation: string, entity: string): string {
 }
 
 /** Returns the explicit mark of a cell. */
-export function markOf(pattern: string, { grants, denies }: Patterns): Mark {
+export function cellMark(pattern: string, { grants, denies }: Patterns): Mark {
   if (denies.includes(pattern)) return 'deny';
   return grants.includes(pattern) ? 'grant' : 'none';
 }

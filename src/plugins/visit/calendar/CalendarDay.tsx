@@ -27,9 +27,11 @@ export function CalendarDay({ day, content, isChosen, isToday, isOutside, isMova
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const counts: Partial<Record<string, number>> = content?.counts ?? {};
   const visits = content?.visits ?? [];
-  const present = returnVisit.fields.status.values.filter((status) => counts[status]);
-  const total = present.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const spoken = present.map((status) => `${translate(choiceLabel(returnVisit, 'status', status))} ${counts[status]}`);
+  const presentStatuses = returnVisit.fields.status.values.filter((status) => counts[status]);
+  const total = presentStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const statusTexts = presentStatuses.map(
+    (status) => `${translate(choiceLabel(returnVisit, 'status', status))} ${counts[status]}`,
+  );
   return (
     <Box
       ref={setNodeRef}
@@ -53,7 +55,7 @@ export function CalendarDay({ day, content, isChosen, isToday, isOutside, isMova
       <ButtonBase
         onClick={onChoose}
         aria-pressed={isChosen}
-        aria-label={[day, ...spoken].join('，')}
+        aria-label={[day, ...statusTexts].join('，')}
         sx={{ position: 'absolute', inset: 0 }}
       />
       <Box

@@ -9,12 +9,12 @@ import { useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { EmptySection, FieldValue, RecordActionButtons, useAllowedActions, useListPath } from '../../../core/kit';
 import { returnVisit } from '../entities/returnVisit';
-import type { OpenedVisit } from '../returnVisit/nextVisit';
+import type { ListedVisit } from '../returnVisit/nextVisit';
 import { isOpenVisit } from './isOpenVisit';
 import { MoveDialog } from './MoveDialog';
 
 /** Maximum number of follow-ups to show; a link leads to the others. */
-const SHOWN = 50;
+const VISITS_MAX = 50;
 
 export interface DayVisitsProps {
   resource: string;
@@ -28,14 +28,14 @@ export function DayVisits({ resource, day, isMovable }: DayVisitsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const mayPlan = useAllowedActions(resource, ['create']).has('create');
-  const [moved, setMoved] = useState<OpenedVisit>();
+  const [moved, setMoved] = useState<ListedVisit>();
   const filter = { planDate: day };
   const {
     data = [],
     total = 0,
     isPending,
-  } = useGetList<OpenedVisit>(resource, {
-    pagination: { page: 1, perPage: SHOWN },
+  } = useGetList<ListedVisit>(resource, {
+    pagination: { page: 1, perPage: VISITS_MAX },
     sort: { field: 'status', order: 'ASC' },
     filter,
   });
@@ -52,7 +52,7 @@ export function DayVisits({ resource, day, isMovable }: DayVisitsProps) {
             </Box>
           )}
         </Typography>
-        {total > SHOWN && (
+        {total > VISITS_MAX && (
           <Button size="small" component={RouterLink} to={listPath}>
             {translate('kit.show.related')}
           </Button>

@@ -11,7 +11,7 @@ import {
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
-import { calendarDays, today, useTellRefusal } from '../../../core/kit';
+import { calendarDays, today, useNotifyRefusal } from '../../../core/kit';
 import type { CalendarVisit, VisitCalendar } from '../entities/returnVisitCalls';
 import { CalendarDay } from './CalendarDay';
 import { PersonChip } from './CalendarPerson';
@@ -33,7 +33,7 @@ export interface MonthGridProps {
 export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, onChoose }: MonthGridProps) {
   const [locale] = useLocaleState();
   const move = useMoveVisit(resource);
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [dragged, setDragged] = useState<CalendarVisit>();
   const sensors = useSensors(
     // A press without movement selects the day.
@@ -48,14 +48,14 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
     setDragged(undefined);
     const day = over?.id;
     if (!dragged || typeof day !== 'string' || day === dragged.planDate) return;
-    move(dragged, day).catch(tellRefusal);
+    move(dragged, day).catch(notifyRefusal);
   }
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={silent}
+      accessibility={silentAccessibility}
       onDragStart={({ active }) => setDragged(days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id))}
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
@@ -91,9 +91,14 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
  * Disables announcements of the drag library: dragging is for pointers only, and keyboard users move follow-ups in the
  * list of their day.
  */
-const nothing = () => undefined;
-const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+const noAnnouncement = () => undefined;
+const silentAccessibility = {
+  announcements: {
+    onDragStart: noAnnouncement,
+    onDragOver: noAnnouncement,
+    onDragEnd: noAnnouncement,
+    onDragCancel: noAnnouncement,
+  },
   screenReaderInstructions: { draggable: '' },
   restoreFocus: false,
 };

@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { isDay } from '../../../../contract/moment';
 import { DayField, FormDialog, fieldLabel, RefusalNotice, useAttempt } from '../../../core/kit';
 import { returnVisit } from '../entities/returnVisit';
-import type { OpenedVisit } from '../returnVisit/nextVisit';
+import type { ListedVisit } from '../returnVisit/nextVisit';
 import { useMoveVisit } from './useMoveVisit';
 
 export interface MoveDialogProps {
   resource: string;
-  record: OpenedVisit;
+  record: ListedVisit;
   onClose: () => void;
 }
 

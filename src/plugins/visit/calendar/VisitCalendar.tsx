@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import { reasonText } from '../../../../contract/refusal';
+import { reasonText } from '../../../../contract/calls/refusal';
 import { calendarDays, monthAfter, PageHeader, today, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import type { VisitCalendar as Calendar } from '../entities/returnVisitCalls';
 import { DayVisits } from './DayVisits';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { FileStore, WireRecord } from '../../../../server/plugin-api';
 import { file } from '../../system/entities/file';
 
@@ -43,7 +43,7 @@ export function demoRecording({ seed }: Pick<DemoPlan, 'seed'>, number: number):
 export function demoRecordingFile(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { fileId, sha256, bytes, durationSec } = demoRecording(plan, id);
   const uploaderId = adminIdAt(plan, 0);
-  const time = workMoment({
+  const time = workingHoursTime({
     draw: drawOf(plan, 'file', id),
     field: 'createTime',
     day: daysAgo(plan.today, EARLIER_DAYS),
@@ -52,7 +52,7 @@ export function demoRecordingFile(plan: DemoPlan, rules: RuleContext, id: number
     id,
     fileId,
     kind: 'callRecord',
-    name: `${DEMO_MARK}${id}.wav`,
+    name: `${DEMO_LABEL}${id}.wav`,
     mime: DEMO_RECORDING_MIME,
     bytes,
     sha256,
@@ -64,14 +64,14 @@ export function demoRecordingFile(plan: DemoPlan, rules: RuleContext, id: number
     updateBy: `admin:${uploaderId}`,
     version: 1,
   };
-  return completed(file, record, rules);
+  return withDerivedFields(file, record, rules);
 }
 
 /** Adds this many recordings to the file store; idempotent. */
 export async function keepDemoRecordings(files: FileStore, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const content = contentOf(number);
-    await files.keep(await files.receive(Readable.from([content]), content.length, 'demo'));
+    await files.persist(await files.receive(Readable.from([content]), content.length, 'demo'));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { HOUR_MS, momentOf, momentText } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { HOUR_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import { demoLandline, sharedMobile } from '../../../../server/demo/phoneNumbers';
 import type { WireRecord } from '../../../../server/plugin-api';
@@ -19,7 +19,7 @@ export function demoRecordingCall(plan: DemoPlan, rules: RuleContext, id: number
   const draw = drawOf(plan, 'recordingCall', id);
   const elder = demoElderly(plan, rules, draw.integer('elder', 1, plan.counts.elderly));
   const day = daysAgo(plan.today, draw.integer('ago', 1, PAST_DAYS));
-  const callTime = workMoment({ draw, field: 'callTime', day });
+  const callTime = workingHoursTime({ draw, field: 'callTime', day });
   const agent = draw.integer('agent', 0, plan.counts.admin - 1);
   const adminId = adminIdAt(plan, agent);
   const isIncoming = draw.chance('incoming', 0.35);
@@ -43,7 +43,7 @@ export function demoRecordingCall(plan: DemoPlan, rules: RuleContext, id: number
     qualityItems: [],
     retentionUntil: retentionEnd(callTime),
     status: 'uploaded',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: callTime,
     updateTime: callTime,
     createBy: `admin:${adminId}`,
@@ -52,7 +52,7 @@ export function demoRecordingCall(plan: DemoPlan, rules: RuleContext, id: number
     ...(isAnswered ? answered(plan, draw) : { disposition: unanswered(draw, isIncoming) }),
   };
   if (isAnswered && draw.chance('checked', 0.4)) Object.assign(record, checked(plan, draw, { agent, callTime }));
-  return completed(recordingCall, record, rules);
+  return withDerivedFields(recordingCall, record, rules);
 }
 
 function unanswered(draw: Draw, isIncoming: boolean): string {
@@ -66,7 +66,7 @@ function answered(plan: DemoPlan, draw: Draw): WireRecord {
     plan,
     draw.integer('recording', 1, plan.counts.recording),
   );
-  const said = draw.pick('said', SAID);
+  const spokenText = draw.pick('said', TRANSCRIPTS);
   return {
     disposition: 'success',
     talkSec: Math.floor(durationSec),
@@ -75,9 +75,9 @@ function answered(plan: DemoPlan, draw: Draw): WireRecord {
     sizeBytes: bytes,
     durationSec,
     sha256,
-    transcript: `（${DEMO_MARK}，录音为提示音）客服：您好，这里是养老服务中心。老人：${said}。客服：好的，已经记下。`,
-    summary: `${DEMO_MARK}：${said}`,
-    tags: [DEMO_MARK],
+    transcript: `（${DEMO_LABEL}，录音为提示音）客服：您好，这里是养老服务中心。老人：${spokenText}。客服：好的，已经记下。`,
+    summary: `${DEMO_LABEL}：${spokenText}`,
+    tags: [DEMO_LABEL],
   };
 }
 
@@ -89,13 +89,13 @@ function checked(plan: DemoPlan, draw: Draw, { agent, callTime }: { agent: numbe
     status: 'checked',
     qualityScore: qualityScoreOf(items),
     qualityItems: items,
-    qualityNote: DEMO_MARK,
+    qualityNote: DEMO_LABEL,
     checkerId: adminIdAt(plan, agent + 1),
-    checkTime: momentText((momentOf(callTime) ?? 0) + HOUR_MS),
+    checkTime: toIsoMoment((parseIsoMoment(callTime) ?? 0) + HOUR_MS),
   };
 }
 
-const SAID = [
+const TRANSCRIPTS = [
   '血压药快吃完了，想请人帮忙取药',
   '最近睡得好，护理员很细心',
   '浴室的扶手有些松动',

@@ -1,7 +1,14 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { momentOf, momentText } from '../../../../contract/moment';
-import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
-import { adminIdAt, adminNameAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
+import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
+import {
+  adminIdAt,
+  adminNameAt,
+  DEMO_LABEL,
+  type DemoPlan,
+  drawOf,
+  withDerivedFields,
+} from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { demoElderly } from '../../elderly/demo';
@@ -37,7 +44,7 @@ export function demoReturnVisit(plan: DemoPlan, rules: RuleContext, id: number):
     ['video', 6],
     ['wechat', 4],
   ]);
-  const created = workMoment({ draw, field: 'createTime', day: daysAgo(today, Math.max(ago, 0) + 7) });
+  const created = workingHoursTime({ draw, field: 'createTime', day: daysAgo(today, Math.max(ago, 0) + 7) });
   const found = isDone ? findingsOf({ draw, purpose, method, planDate }) : { referral: false };
   const record: WireRecord = {
     id,
@@ -53,14 +60,14 @@ export function demoReturnVisit(plan: DemoPlan, rules: RuleContext, id: number):
     visitorName: adminNameAt(plan, visitor),
     ...found,
     status: isDone ? draw.pick('state', ['done', 'closed', 'closed']) : isMissed ? 'missed' : 'planned',
-    remark: DEMO_MARK,
+    remark: DEMO_LABEL,
     createTime: created,
     updateTime: isDone ? (found as { visitTime: string }).visitTime : created,
     createBy: `admin:${visitorId}`,
     updateBy: `admin:${visitorId}`,
     version: isDone ? 2 : 1,
   };
-  return completed(returnVisit, record, rules);
+  return withDerivedFields(returnVisit, record, rules);
 }
 
 interface Finding {
@@ -78,12 +85,12 @@ function findingsOf({ draw, purpose, method, planDate }: Finding): WireRecord {
     ['refused', 3],
     ['hospital', 3],
   ]);
-  const visitTime = workMoment({ draw, field: 'visitTime', day: planDate });
+  const visitTime = workingHoursTime({ draw, field: 'visitTime', day: planDate });
   if (contactResult !== 'success') return { visitTime, contactResult, referral: false };
   const score = (field: string) => draw.weighted(field, SCORES);
   const sys = draw.integer('sys', 112, 168);
   return {
-    visitTime: momentText(momentOf(visitTime) ?? 0),
+    visitTime: toIsoMoment(parseIsoMoment(visitTime) ?? 0),
     contactResult,
     respondent: draw.pick('respondent', ['self', 'self', 'spouse', 'child']),
     durationMin: draw.integer('minutes', 3, method === 'home' ? 45 : 15),
@@ -119,7 +126,7 @@ function findingsOf({ draw, purpose, method, planDate }: Finding): WireRecord {
       lat: 30.27,
       images: [`/demo-images/visit-${draw.integer('image', 1, 4)}.svg`],
     }),
-    needs: draw.chance('needs', 0.3) ? `${DEMO_MARK}：希望增加陪诊` : null,
+    needs: draw.chance('needs', 0.3) ? `${DEMO_LABEL}：希望增加陪诊` : null,
     referral: false,
   };
 }

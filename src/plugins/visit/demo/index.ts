@@ -1,4 +1,4 @@
-import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { defineDemo } from '../../../../server/demo/DemoModule';
 import { file } from '../../system/entities/file';
 import { recordingCall } from '../entities/recordingCall';
 import { returnVisit } from '../entities/returnVisit';
@@ -19,7 +19,7 @@ export default defineDemo({
     { entity: file, count: (counts) => counts.recording, record: demoRecordingFile },
     { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
   ],
-  keepFiles: (files, counts) => keepDemoRecordings(files, counts.recording),
+  storeFiles: (files, counts) => keepDemoRecordings(files, counts.recording),
 });
 
 declare module '../../../../server/demo/demoSizes' {

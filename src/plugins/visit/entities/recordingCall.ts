@@ -34,8 +34,8 @@ export const recordingCall = defineEntity({
   name: 'recordingCall',
   section: 'visit',
   scope: 'admin',
-  represent: 'callNo',
-  queried: true,
+  titleField: 'callNo',
+  hasQueryOperations: true,
   fields: {
     callNo: text({
       max: 16,
@@ -129,8 +129,8 @@ export const recordingCall = defineEntity({
   trend: 'callTime',
   sort: [['callTime', 'desc']],
   erasure: { records: 'anonymise', about: ['elderlyId'] },
-  removal: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
-  belongs: { through: 'elderlyId', owner: 'adminId', unlinked: 'owner' },
+  deletion: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
+  rowScope: { through: 'elderlyId', owner: 'adminId', unlinked: 'owner' },
   state: { field: 'status', initial: 'uploaded' },
   transitions: recordingCallTransitions,
   calls: {

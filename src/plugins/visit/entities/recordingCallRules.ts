@@ -8,18 +8,18 @@ const RETENTION_YEARS = 3;
 /** Tolerated difference in seconds between the durations in the telephone system and in the file. */
 const TALK_TOLERANCE_SEC = 2;
 
-type Known = { -readonly [K in keyof RecordingCall]?: RecordingCall[K] };
+type DraftFields = { -readonly [K in keyof RecordingCall]?: RecordingCall[K] };
 
 /**
  * Requires an answered call to have a talk time and, within the retention period, a recording. The talk time cannot
  * exceed the duration of the recording.
  */
 export function checkRecordingCall(record: Draft, { today }: Pick<RuleContext, 'today'>): Problem[] {
-  const call = record as Known;
+  const call = record as DraftFields;
   const problems: Problem[] = [];
   // Recordings are deleted when the retention period ends.
-  const isKept = call.retentionUntil == null || call.retentionUntil >= today;
-  if (call.disposition === 'success' && call.recording == null && isKept) {
+  const isRetained = call.retentionUntil == null || call.retentionUntil >= today;
+  if (call.disposition === 'success' && call.recording == null && isRetained) {
     problems.push({ field: 'recording', code: 'recordingRequired' });
   }
   if (call.disposition !== 'success' && (call.talkSec ?? 0) > 0) {

@@ -1,6 +1,6 @@
 import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choices, reference, text } from '../../../../contract/fields';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import type { recordingCall } from './recordingCall';
 
 const transition = defineTransition<typeof recordingCall>();
@@ -51,13 +51,14 @@ export const recordingCallTransitions: Transitions = {
       qualityNote: text({ max: 500, multiline: true }),
     },
     guard: ({ recording }) => (recording == null ? [{ field: '', code: 'recordingRequired' }] : []),
-    suits: ({ recording, adminId }, viewer) => recording != null && (adminId == null || adminId !== viewer.adminId),
-    suitsFields: ['recording', 'adminId'],
+    isAvailable: ({ recording, adminId }, viewer) =>
+      recording != null && (adminId == null || adminId !== viewer.adminId),
+    availabilityFields: ['recording', 'adminId'],
     effect: (_record, { qualityItems: items, qualityNote }, now) => ({
       qualityScore: qualityScoreOf(qualityItems.filter((item) => Array.isArray(items) && items.includes(item))),
       qualityItems: items ?? [],
       qualityNote: qualityNote ?? null,
-      checkTime: momentText(now),
+      checkTime: toIsoMoment(now),
     }),
     tone: 'positive',
   }),

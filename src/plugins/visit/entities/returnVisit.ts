@@ -1,7 +1,7 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, date, integer, reference, text } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
-import { visitLevels } from '../../elderly/entities/visitLevel';
+import { visitLevels } from '../../elderly/entities/assessment/visitLevel';
 import { returnVisitCalls, returnVisitReads } from './returnVisitCalls';
 import { checkReturnVisit, deriveReturnVisit } from './returnVisitRules';
 import { returnVisitTransitions } from './returnVisitTransitions';
@@ -16,8 +16,8 @@ export const returnVisit = defineEntity({
   name: 'returnVisit',
   section: 'visit',
   scope: 'admin',
-  represent: 'visitNo',
-  queried: true,
+  titleField: 'visitNo',
+  hasQueryOperations: true,
   fields: {
     visitNo: text({
       max: 16,
@@ -27,7 +27,7 @@ export const returnVisit = defineEntity({
       search: true,
       sequence: { prefix: 'V', digits: 8 },
     }),
-    elderlyId: reference('elderly', { required: true, fixed: true, list: true, filter: true }),
+    elderlyId: reference('elderly', { required: true, immutable: true, list: true, filter: true }),
     // Searchable snapshot of the elder's record from when the follow-up was planned.
     elderlyNo: text({ max: 20, readOnly: true, search: true, personal: 'number' }),
     elderlyName: text({ max: 50, readOnly: true, mask: 'name', search: true }),
@@ -44,7 +44,7 @@ export const returnVisit = defineEntity({
     /** The overall score. */
     satisfaction: integer({ min: 1, max: 5, readOnly: true, list: true, filter: true }),
     status: choice(['missed', 'planned', 'followUp', 'done', 'closed', 'cancelled'], {
-      tones: { missed: 'danger' },
+      colors: { missed: 'danger' },
       required: true,
       readOnly: true,
       list: true,
@@ -113,9 +113,9 @@ export const returnVisit = defineEntity({
     records: 'anonymise',
     about: ['elderlyId'],
     unfinished: ['planned', 'missed', 'followUp'],
-    kept: { law: 'careArchives', years: 5, since: 'planDate', states: ['done', 'closed'] },
+    retention: { law: 'careArchives', years: 5, since: 'planDate', states: ['done', 'closed'] },
   },
-  removal: {
+  deletion: {
     kind: 'soft',
     inputs: { reason: text({ max: 200 }) },
     guard: ({ status }) =>
@@ -124,7 +124,7 @@ export const returnVisit = defineEntity({
         : [{ field: '', code: 'followUpOpen' }],
     guardFields: ['status'],
   },
-  belongs: { through: 'elderlyId' },
+  rowScope: { through: 'elderlyId' },
   indexes: [['elderlyId', 'status', 'planDate']],
   indexedSearch: true,
   state: { field: 'status', initial: 'planned' },

@@ -1,6 +1,6 @@
 import type { Call, Read } from '../../../../contract/defineEntity';
 import { choice, choices, date, reference, references } from '../../../../contract/fields';
-import { visitLevels } from '../../elderly/entities/visitLevel';
+import { visitLevels } from '../../elderly/entities/assessment/visitLevel';
 import type { ReturnVisit } from './returnVisit';
 import { visitMethods } from './visitCodes';
 

@@ -1,8 +1,8 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import { positionProblems } from '../../../../contract/distance';
-import { isRecord } from '../../../../contract/isRecord';
-import { addDays, momentOf } from '../../../../contract/moment';
+import { addDays, parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import { isRecord } from '../../../../contract/values/isRecord';
 import type { ReturnVisit } from './returnVisit';
 import { icopeDomains, type VisitPurpose } from './visitCodes';
 
@@ -12,25 +12,25 @@ export const REFERRAL_DIASTOLIC = 110;
 /** Days within which the elder is contacted again after a referral. */
 export const SECOND_CONTACT_DAYS = 14;
 
-type Known = { -readonly [K in keyof ReturnVisit]?: ReturnVisit[K] };
+type DraftFields = { -readonly [K in keyof ReturnVisit]?: ReturnVisit[K] };
 
 /** Derives the satisfaction that lists show from the overall score. */
 export function deriveReturnVisit(record: Draft): Draft {
-  const { scores } = record as Known;
+  const { scores } = record as DraftFields;
   return { satisfaction: scores?.overall ?? null };
 }
 
 /** Validates the cross-field rules of a follow-up. Edits of a completed one must still meet the rules of completion. */
 export function checkReturnVisit(record: Draft): Problem[] {
-  const visit = record as Known;
+  const visit = record as DraftFields;
   const isDone = visit.status === 'done' || visit.status === 'followUp' || visit.status === 'closed';
   return [...figureProblems(visit), ...(isDone ? doneProblems(visit) : [])];
 }
 
 /** Returns why a follow-up cannot be completed: contact result, time, and the findings that its purpose requires. */
 export function finishProblems(record: Draft, now: number): Problem[] {
-  const visit = record as Known;
-  const isInFuture = typeof visit.visitTime === 'string' && (momentOf(visit.visitTime) ?? 0) > now;
+  const visit = record as DraftFields;
+  const isInFuture = typeof visit.visitTime === 'string' && (parseIsoMoment(visit.visitTime) ?? 0) > now;
   return [
     ...(isInFuture ? [{ field: 'visitTime', code: 'timeInFuture' } as const] : []),
     ...figureProblems(visit),
@@ -44,7 +44,7 @@ function needsReferral({ health }: Draft): boolean {
   return Number(health.bpSys ?? 0) >= REFERRAL_SYSTOLIC || Number(health.bpDia ?? 0) >= REFERRAL_DIASTOLIC;
 }
 
-function figureProblems(visit: Known): Problem[] {
+function figureProblems(visit: DraftFields): Problem[] {
   const problems: Problem[] = [];
   const { bpSys, bpDia } = visit.health ?? {};
   if ((bpSys == null) !== (bpDia == null)) {
@@ -58,7 +58,7 @@ function figureProblems(visit: Known): Problem[] {
   return problems;
 }
 
-function doneProblems(visit: Known): Problem[] {
+function doneProblems(visit: DraftFields): Problem[] {
   const problems: Problem[] = (['contactResult', 'visitTime'] as const)
     .filter((field) => visit[field] == null)
     .map((field) => ({ field, code: 'required' }));
@@ -76,42 +76,43 @@ function doneProblems(visit: Known): Problem[] {
 }
 
 /** Requires a referral for such a blood pressure, and a second contact soon. */
-function referralProblems(visit: Known): Problem[] {
+function referralProblems(visit: DraftFields): Problem[] {
   if (!needsReferral(visit)) return [];
   const params = { sys: REFERRAL_SYSTOLIC, dia: REFERRAL_DIASTOLIC };
   const problems: Problem[] = visit.referral === true ? [] : [{ field: 'referral', code: 'referralRequired', params }];
   const day = visitDay(visit) ?? visit.planDate;
-  const isSoon = visit.nextDate != null && day != null && visit.nextDate <= addDays(day, SECOND_CONTACT_DAYS);
-  if (!isSoon) problems.push({ field: 'nextDate', code: 'secondContact', params: { days: SECOND_CONTACT_DAYS } });
+  const isWithinPeriod = visit.nextDate != null && day != null && visit.nextDate <= addDays(day, SECOND_CONTACT_DAYS);
+  if (!isWithinPeriod)
+    problems.push({ field: 'nextDate', code: 'secondContact', params: { days: SECOND_CONTACT_DAYS } });
   return problems;
 }
 
 /** The findings that each purpose requires if the contact was successful. */
-const purposeRules: Readonly<Record<VisitPurpose, (visit: Known) => Problem[]>> = {
+const purposeRules: Readonly<Record<VisitPurpose, (visit: DraftFields) => Problem[]>> = {
   care: () => [],
   quality: ({ scores }) => (scores?.overall == null ? [{ field: 'scores.overall', code: 'required' }] : []),
   chronic: ({ health }) =>
     health?.bpSys == null && health?.glucose == null ? [{ field: 'health', code: 'chronicValuesMissing' }] : [],
-  complaint: told,
-  incident: told,
+  complaint: incidentRules,
+  incident: incidentRules,
   assess: ({ icope }) =>
     icopeDomains
       .filter((domain) => icope?.[domain] == null)
       .map((domain) => ({ field: `icope.${domain}`, code: 'required' })),
 };
 
-function told({ problems, actions }: Known): Problem[] {
+function incidentRules({ problems, actions }: DraftFields): Problem[] {
   return [
     ...(problems ? [] : [{ field: 'problems', code: 'required' } as const]),
     ...(actions ? [] : [{ field: 'actions', code: 'required' } as const]),
   ];
 }
 
-function hasFindings({ scores, health, icope }: Known): boolean {
-  const known = { ...scores, ...health, ...icope };
-  return Object.values(known).some((value) => value !== null && value !== undefined);
+function hasFindings({ scores, health, icope }: DraftFields): boolean {
+  const findings = { ...scores, ...health, ...icope };
+  return Object.values(findings).some((value) => value !== null && value !== undefined);
 }
 
-function visitDay({ visitTime }: Known): string | undefined {
+function visitDay({ visitTime }: DraftFields): string | undefined {
   return visitTime?.slice(0, 'YYYY-MM-DD'.length);
 }

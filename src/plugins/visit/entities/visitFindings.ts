@@ -15,7 +15,7 @@ import { contactResults, safetyHazards } from './visitCodes';
 const score = () => integer({ min: 1, max: 5 });
 const count = () => integer({ min: 0, max: 99 });
 const domain = () => choice(['ok', 'problem'], {});
-const story = () => text({ max: 1000, multiline: true, mask: 'text', sealed: true });
+const story = () => text({ max: 1000, multiline: true, mask: 'text', encrypted: true });
 
 /** Findings of a follow-up: entered on completion, and editable afterwards. */
 export const visitFindings = {
@@ -39,7 +39,7 @@ export const visitFindings = {
       adherence: choice(['regular', 'irregular', 'none'], {}),
       symptoms: text({ max: 200 }),
     },
-    { mask: 'text', sealed: true },
+    { mask: 'text', encrypted: true },
   ),
   icope: group(
     {
@@ -50,7 +50,7 @@ export const visitFindings = {
       hearing: domain(),
       mood: domain(),
     },
-    { mask: 'text', sealed: true },
+    { mask: 'text', encrypted: true },
   ),
   riskEvents: group({ fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() }, {}),
   safety: choices(safetyHazards, {}),

@@ -1,4 +1,4 @@
-import { codeFigures, type FigureMoment, type FigureSet, quickFigure } from '../../../../contract/figures';
+import { choiceFigures, type FigureParameters, type FigureSet, quickFilterFigure } from '../../../../contract/figures';
 import { addDays } from '../../../../contract/moment';
 import { recordingCall } from '../entities/recordingCall';
 import { returnVisit } from '../entities/returnVisit';
@@ -10,15 +10,15 @@ const RECENT_DAYS = 30;
 export const recentVisits = (today: string) => ({ visitTime: { from: addDays(today, 1 - RECENT_DAYS), to: today } });
 
 /** Returns the figures of the section's first page. */
-export default function visitOverview({ today }: FigureMoment) {
+export default function visitOverview({ today }: FigureParameters) {
   const recent = recentVisits(today);
   return {
     todo: {
       label: 'visit-manage.index.todo',
       figures: [
-        quickFigure(returnVisit, 'today', { today }),
-        quickFigure(returnVisit, 'overdue', { today, tone: 'danger' }),
-        quickFigure(returnVisit, 'followUp', { today, tone: 'warning' }),
+        quickFilterFigure(returnVisit, 'today', { today }),
+        quickFilterFigure(returnVisit, 'overdue', { today, tone: 'danger' }),
+        quickFilterFigure(returnVisit, 'followUp', { today, tone: 'warning' }),
         {
           entity: recordingCall,
           label: 'visit-manage.index.unchecked',
@@ -27,7 +27,7 @@ export default function visitOverview({ today }: FigureMoment) {
         },
       ],
     },
-    results: { label: 'visit-manage.index.results', figures: codeFigures(returnVisit, 'contactResult', recent) },
+    results: { label: 'visit-manage.index.results', figures: choiceFigures(returnVisit, 'contactResult', recent) },
     findings: {
       label: 'visit-manage.index.findings',
       figures: [
@@ -45,6 +45,6 @@ export default function visitOverview({ today }: FigureMoment) {
         },
       ],
     },
-    calls: { label: 'visit-manage.index.calls', figures: codeFigures(recordingCall, 'status') },
+    calls: { label: 'visit-manage.index.calls', figures: choiceFigures(recordingCall, 'status') },
   } as const satisfies Record<string, FigureSet>;
 }

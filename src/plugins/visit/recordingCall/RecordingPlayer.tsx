@@ -51,13 +51,13 @@ interface DownloadButtonProps extends Pick<ReturnType<typeof useRecording>, 'isB
 
 function DownloadButton({ record, isBusy, download }: DownloadButtonProps) {
   const translate = useTranslate();
-  async function keep() {
+  async function saveRecording() {
     const content = await download();
     const type = String(record.format);
-    if (content) saveFile({ content, type, name: `${record.callNo}.${ENDINGS[type] ?? 'bin'}` });
+    if (content) saveFile({ content, type, name: `${record.callNo}.${EXTENSIONS[type] ?? 'bin'}` });
   }
   return (
-    <Button size="small" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void keep()}>
+    <Button size="small" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void saveRecording()}>
       {translate('visit-manage.player.download')}
     </Button>
   );
@@ -72,7 +72,7 @@ function Player({ record }: { record: KitRecord }) {
   const [position, setPosition] = useState(0);
   const [duration, setDuration] = useState(Number(record.durationSec ?? 0));
   const [speed, setSpeed] = useState(1);
-  const isUnknown = recording.peaks?.length === 0;
+  const isUndecodable = recording.peaks?.length === 0;
 
   async function play() {
     const player = audio.current;
@@ -101,7 +101,7 @@ function Player({ record }: { record: KitRecord }) {
         }}
       />
       {recording.url && !recording.peaks && <LinearProgress aria-label={translate('visit-manage.player.decoding')} />}
-      {recording.peaks && !isUnknown && (
+      {recording.peaks && !isUndecodable && (
         <Waveform
           peaks={recording.peaks}
           position={position}
@@ -112,13 +112,13 @@ function Player({ record }: { record: KitRecord }) {
           }}
         />
       )}
-      {isUnknown && <Alert severity="warning">{translate('visit-manage.player.unknown')}</Alert>}
+      {isUndecodable && <Alert severity="warning">{translate('visit-manage.player.unknown')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
           variant="contained"
           size="small"
           loading={isBusy}
-          disabled={isUnknown}
+          disabled={isUndecodable}
           startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={() => (isPlaying ? audio.current?.pause() : void play())}
         >
@@ -151,7 +151,7 @@ function Player({ record }: { record: KitRecord }) {
 }
 
 /** Usual file extensions of the accepted formats. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
   'audio/wav': 'wav',

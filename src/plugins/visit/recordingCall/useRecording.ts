@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { type KitRecord, useKitDataProvider, useTellRefusal } from '../../../core/kit';
+import { type KitRecord, useKitDataProvider, useNotifyRefusal } from '../../../core/kit';
 import type { PlayableRecording } from '../entities/recordingCall';
 import { decodePeaks } from './waveform';
 
@@ -19,7 +19,7 @@ export interface Recording {
 export function useRecording(record: KitRecord) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const [recording, setRecording] = useState<Recording>({});
   const [isBusy, setIsBusy] = useState(false);
   const content = useRef<Blob>(undefined);
@@ -43,7 +43,7 @@ export function useRecording(record: KitRecord) {
       content.current ??= await dataProvider.readFile(fileId);
       return content.current;
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
       return undefined;
     } finally {
       setIsBusy(false);

@@ -30,6 +30,6 @@ export async function decodePeaks(content: Blob, parts: number): Promise<number[
 
 /** Formats seconds as `m:ss`. */
 export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const totalSeconds = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(totalSeconds / 60)}:${String(totalSeconds % 60).padStart(2, '0')}`;
 }

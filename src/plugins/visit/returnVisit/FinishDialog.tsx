@@ -17,7 +17,7 @@ import {
 import type { ActionProps } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
 import { FinishForm } from './FinishForm';
-import { nextVisit, type OpenedVisit } from './nextVisit';
+import { type ListedVisit, nextVisit } from './nextVisit';
 import { VisitAside } from './VisitAside';
 
 /** Records the findings of follow-ups one after the other, with information about the elder beside the form. */
@@ -31,31 +31,31 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { attempt, isBusy } = useAttempt();
   // Actions only receive records of their own resource.
-  const [record, setRecord] = useState<OpenedVisit | undefined>((records as readonly OpenedVisit[])[0]);
-  const [seen, setSeen] = useState<ReadonlySet<KitRecord['id']>>(new Set());
+  const [record, setRecord] = useState<ListedVisit | undefined>((records as readonly ListedVisit[])[0]);
+  const [handledIds, setHandledIds] = useState<ReadonlySet<KitRecord['id']>>(new Set());
   if (!record) return null;
   const label = translate(transitionLabel(returnVisit, 'finishVisit'));
 
   function close() {
-    if (seen.size > 0) refresh();
+    if (handledIds.size > 0) refresh();
     onClose();
   }
 
   /** Opens the follow-up that has been waiting longest. */
-  async function goOn(current: OpenedVisit) {
-    const passed = new Set([...seen, current.id]);
-    setSeen(passed);
-    const following = await nextVisit({ dataProvider, resource, adminId, today: today(), seen: passed });
-    if (following) return setRecord(following);
+  async function openNext(current: ListedVisit) {
+    const handled = new Set([...handledIds, current.id]);
+    setHandledIds(handled);
+    const nextRecord = await nextVisit({ dataProvider, resource, adminId, today: today(), handledIds: handled });
+    if (nextRecord) return setRecord(nextRecord);
     notify('visit-manage.visit.noNext', { type: 'info' });
     refresh();
     onClose();
   }
 
-  async function finish(current: OpenedVisit, input: object, isLast: boolean) {
+  async function finish(current: ListedVisit, input: object, isLast: boolean) {
     const { id, version } = current;
     await dataProvider.call(resource, 'finishVisit', { id, version, ...input }, { silent: 'rejection' });
-    if (!isLast) return goOn(current);
+    if (!isLast) return openNext(current);
     refresh();
     onClose();
   }
@@ -85,7 +85,7 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
             record={record}
             isBusy={isBusy}
             onCancel={close}
-            onSkip={() => void attempt(() => goOn(record))}
+            onSkip={() => void attempt(() => openNext(record))}
             onSubmit={(input, { isLast }) => attempt(() => finish(record, input, isLast))}
           />
         </Box>

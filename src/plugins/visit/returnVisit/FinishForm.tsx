@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { momentText } from '../../../../contract/moment';
-import type { Refusal } from '../../../../contract/refusal';
+import type { Refusal } from '../../../../contract/calls/refusal';
+import { toIsoMoment } from '../../../../contract/moment';
 import { CallForm, transitionLabel } from '../../../core/kit';
 import { type ReturnVisit, returnVisit } from '../entities/returnVisit';
 import { REFERRAL_DIASTOLIC, REFERRAL_SYSTOLIC, SECOND_CONTACT_DAYS } from '../entities/returnVisitRules';
@@ -27,7 +27,7 @@ export interface FinishFormProps {
 export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: FinishFormProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);
-  const [begun] = useState(() => ({ visitTime: momentText(Date.now()), contactResult: 'success' }));
+  const [initialValues] = useState(() => ({ visitTime: toIsoMoment(Date.now()), contactResult: 'success' }));
   const isLast = useRef(true);
   const { purpose = 'care', method } = record;
   return (
@@ -52,7 +52,7 @@ export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: Finis
         operation="finishVisit"
         fields={returnVisit.transitions?.finishVisit?.input ?? {}}
         names={formFields(purpose, { all, atHome: method === 'home' })}
-        initial={begun}
+        initial={initialValues}
         onSubmit={(input) => onSubmit(input, { isLast: isLast.current })}
         footer={
           <DialogActions>

@@ -19,7 +19,7 @@ import {
   useAttempt,
   useKitDataProvider,
 } from '../../../core/kit';
-import { type VisitLevel, visitLevels } from '../../elderly/entities/visitLevel';
+import { type VisitLevel, visitLevels } from '../../elderly/entities/assessment/visitLevel';
 import { returnVisit } from '../entities/returnVisit';
 import { type DueVisits, PLAN_MAX } from '../entities/returnVisitCalls';
 import { visitMethods } from '../entities/visitCodes';
@@ -34,13 +34,13 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
   const [method, setMethod] = useState<string>('phone');
   const [visitorIds, setVisitorIds] = useState<number[]>([]);
   const { attempt, isBusy, refusal } = useAttempt();
-  const isAsked = isDay(until) && levels.length > 0;
+  const isQueryValid = isDay(until) && levels.length > 0;
   const { data: due, isFetching } = useQuery({
     queryKey: [resource, 'selectDueVisits', until, levels],
     // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectDueVisits', { until, visitLevels: levels }, { signal })) as DueVisits,
-    enabled: isAsked,
+    enabled: isQueryValid,
     retry: false,
   });
 
@@ -67,7 +67,7 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
     <FormDialog
       title={translate('visit-manage.plan.title')}
       submitLabel={translate('visit-manage.plan.button')}
-      isIncomplete={!isAsked || !due || due.total === 0}
+      isIncomplete={!isQueryValid || !due || due.total === 0}
       isBusy={isBusy}
       onSubmit={plan}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { returnVisit } from '../entities/returnVisit';
 /** Shows everything about one follow-up: plan, findings, consequences, and the recordings of its calls. */
 export default function ReturnVisitShow() {
   return (
-    <EntityShow entity={returnVisit} top={(record) => <Death record={record} />} groups={groupsOf}>
+    <EntityShow entity={returnVisit} top={(record) => <DeathNotice record={record} />} groups={groupsOf}>
       <Related />
     </EntityShow>
   );
@@ -26,7 +26,7 @@ function groupsOf({ status }: KitRecord): GroupName<typeof returnVisit>[] {
 }
 
 /** Prompts the user to record a death that was found in the elder's record. */
-function Death({ record }: { record: KitRecord }) {
+function DeathNotice({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useEntityResource('elderly');

@@ -16,22 +16,22 @@ import {
 } from '../../../core/kit';
 import { useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
-import type { OpenedVisit } from './nextVisit';
+import type { ListedVisit } from './nextVisit';
 
 /** Number of past follow-ups to show. */
-const HISTORY = 5;
-const MADE = ['done', 'followUp', 'closed'];
+const HISTORY_MAX = 5;
+const COMPLETED_STATES = ['done', 'followUp', 'closed'];
 
 /**
  * Shows the elder of a follow-up: name and numbers (revealed with a reason), the last findings, and the results of past
  * follow-ups.
  */
-export function VisitAside({ resource, record }: { resource: string; record: OpenedVisit }) {
+export function VisitAside({ resource, record }: { resource: string; record: ListedVisit }) {
   const translate = useTranslate();
-  const { data: history = [] } = useGetList<OpenedVisit>(resource, {
-    pagination: { page: 1, perPage: HISTORY },
+  const { data: history = [] } = useGetList<ListedVisit>(resource, {
+    pagination: { page: 1, perPage: HISTORY_MAX },
     sort: { field: 'visitTime', order: 'DESC' },
-    filter: { elderlyId: record.elderlyId, status: MADE },
+    filter: { elderlyId: record.elderlyId, status: COMPLETED_STATES },
   });
   const last = history.find(({ contactResult }) => contactResult === 'success');
   const { elder, visit, button } = useRevealed({ resource, elderlyId: record.elderlyId, lastId: last?.id });
@@ -82,7 +82,7 @@ export function VisitAside({ resource, record }: { resource: string; record: Ope
   );
 }
 
-interface Asked {
+interface RevealQuery {
   resource: string;
   elderlyId: number | undefined;
   /** The last follow-up with a successful contact. */
@@ -95,12 +95,12 @@ interface Revealed {
 }
 
 /** Reveals the elder and the last follow-up for a minute, with one reason for both, if the user is permitted to. */
-function useRevealed({ resource, elderlyId, lastId }: Asked) {
+function useRevealed({ resource, elderlyId, lastId }: RevealQuery) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const elders = useEntityResource('elderly') ?? '';
-  const mayElder = useAllowedActions(elders, ['unmask']).has('unmask') && elderlyId !== undefined;
-  const mayVisit = useAllowedActions(resource, ['unmask']).has('unmask') && lastId !== undefined;
+  const mayRevealElder = useAllowedActions(elders, ['unmask']).has('unmask') && elderlyId !== undefined;
+  const mayRevealVisit = useAllowedActions(resource, ['unmask']).has('unmask') && lastId !== undefined;
   const [revealed, setRevealed] = useState<Revealed>({});
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
@@ -111,15 +111,15 @@ function useRevealed({ resource, elderlyId, lastId }: Asked) {
 
   async function reveal(reason: string) {
     const [elder, visit] = await Promise.all([
-      mayElder ? dataProvider.unmask(elders, { id: elderlyId, reason }) : undefined,
-      mayVisit ? dataProvider.unmask(resource, { id: lastId, reason }) : undefined,
+      mayRevealElder ? dataProvider.unmask(elders, { id: elderlyId, reason }) : undefined,
+      mayRevealVisit ? dataProvider.unmask(resource, { id: lastId, reason }) : undefined,
     ]);
     setRevealed({ elder, visit });
   }
 
   const isShown = revealed.elder !== undefined || revealed.visit !== undefined;
   const button =
-    (mayElder || mayVisit) && !isShown ? (
+    (mayRevealElder || mayRevealVisit) && !isShown ? (
       <Button size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsAsking(true)}>
         {translate('visit-manage.visit.reveal')}
       </Button>

@@ -8,7 +8,7 @@ import {
   today,
   useAllowedActions,
   useKitDataProvider,
-  useTellRefusal,
+  useNotifyRefusal,
   useViewpoint,
 } from '../../../core/kit';
 import { nextVisit } from './nextVisit';
@@ -32,7 +32,7 @@ function StartButton() {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const { adminId } = useViewpoint();
   const [first, setFirst] = useState<KitRecord>();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,11 +41,11 @@ function StartButton() {
   async function start() {
     setIsBusy(true);
     try {
-      const found = await nextVisit({ dataProvider, resource, adminId, today: today(), seen: new Set() });
+      const found = await nextVisit({ dataProvider, resource, adminId, today: today(), handledIds: new Set() });
       if (found) setFirst(found);
       else notify('visit-manage.visit.noNext', { type: 'info' });
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ const outcome = ['needs', 'problems', 'actions', 'referral', 'nextDate'];
 const place = ['images', 'lng', 'lat'];
 
 /** The inputs of each purpose between the contact and its outcome. */
-const asked: Readonly<Record<VisitPurpose, readonly string[]>> = {
+const fieldsByPurpose: Readonly<Record<VisitPurpose, readonly string[]>> = {
   care: ['scores', 'health', 'riskEvents', 'safety'],
   quality: ['scores'],
   chronic: ['health', 'riskEvents'],
@@ -15,10 +15,10 @@ const asked: Readonly<Record<VisitPurpose, readonly string[]>> = {
 };
 
 /** All optional inputs. */
-const everything = ['scores', 'health', 'icope', 'riskEvents', 'safety'];
+const allOptionalFields = ['scores', 'health', 'icope', 'riskEvents', 'safety'];
 
 /** Returns the inputs of a follow-up with this purpose, in order. */
 export function formFields(purpose: VisitPurpose, options: { all: boolean; atHome: boolean }): string[] {
-  const own = options.all ? everything : asked[purpose];
-  return [...contact, ...own, ...outcome, ...(options.all || options.atHome ? place : [])];
+  const purposeFields = options.all ? allOptionalFields : fieldsByPurpose[purpose];
+  return [...contact, ...purposeFields, ...outcome, ...(options.all || options.atHome ? place : [])];
 }

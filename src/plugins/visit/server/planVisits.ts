@@ -3,19 +3,19 @@ import { addDays, DAY_MS, dayAt, dayStart } from '../../../../contract/moment';
 import {
   fieldInput,
   type Handler,
-  insertWithin,
-  lockName,
+  insertInTransaction,
   type Queries,
+  takeAdvisoryLock,
   transact,
 } from '../../../../server/plugin-api';
-import { type VisitLevel, visitIntervalDays, visitLevels } from '../../elderly/entities/visitLevel';
+import { type VisitLevel, visitIntervalDays, visitLevels } from '../../elderly/entities/assessment/visitLevel';
 import { returnVisit } from '../entities/returnVisit';
 import { type DueVisits, PLAN_MAX, type PlannedVisits } from '../entities/returnVisitCalls';
 
 /** `selectDueVisits`: counts the elders who are due for a follow-up by level. */
 export const selectDueVisits: Handler = async (call, { database }) => {
-  const question = questionOf(fieldInput(call, returnVisit.reads.selectDueVisits.input));
-  const rows = await dueElders(database.read, question)
+  const dueQuery = toDueQuery(fieldInput(call, returnVisit.reads.selectDueVisits.input));
+  const rows = await dueElders(database.read, dueQuery)
     .select(['visitLevel', sql<number>`count(*)`.as('count')])
     .groupBy('visitLevel')
     .execute();
@@ -28,12 +28,12 @@ export const selectDueVisits: Handler = async (call, { database }) => {
 /** `planVisits`: plans one follow-up for each of them, the longest overdue first. Concurrent calls do not plan twice. */
 export const planVisits: Handler = async (call, context) => {
   const input = fieldInput(call, returnVisit.calls.planVisits.input);
-  const question = questionOf(input);
+  const dueQuery = toDueQuery(input);
   const data = await transact(call, context, async (frame): Promise<PlannedVisits> => {
     const { transaction, today } = frame;
-    await lockName(transaction, context.database.kind, 'planning of follow-ups');
-    const seen = context.database.within(transaction);
-    const rows = await dueElders(seen, question)
+    await takeAdvisoryLock(transaction, context.database.dialect, 'planning of follow-ups');
+    const scopedQueries = context.database.applyScope(transaction);
+    const rows = await dueElders(scopedQueries, dueQuery)
       .select(['id', 'adminId', 'visitLevel', LAST_CONTACT.as('lastContact')])
       .orderBy(DUE_MOMENT)
       .orderBy('id')
@@ -44,12 +44,12 @@ export const planVisits: Handler = async (call, context) => {
         elderlyId: row.id,
         method: input.method,
         purpose: 'care',
-        planDate: laterOf(today, dueDay(row.lastContact, row.visitLevel ?? 'C')),
+        planDate: latestDay(today, dueDay(row.lastContact, row.visitLevel ?? 'C')),
         visitorId: input.visitorId ?? row.adminId,
       };
-      await insertWithin({ ...frame, call: { ...call, operation: 'insert', params: plan } }, plan);
+      await insertInTransaction({ ...frame, call: { ...call, operation: 'insert', params: plan } }, plan);
     }
-    const left = await dueElders(seen, question).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+    const left = await dueElders(scopedQueries, dueQuery).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
     return { planned: rows.length, left: left?.count ?? 0 };
   });
   return { data, message: 'okVisitsPlanned', params: { count: data.planned } };
@@ -61,14 +61,14 @@ interface DueInput {
   elderlyIds?: readonly number[] | null;
 }
 
-interface DueQuestion {
+interface DueQuery {
   /** The moment by which the follow-up is due. */
   before: number;
   levels: readonly VisitLevel[];
   elderlyIds: readonly number[];
 }
 
-function questionOf({ until, visitLevels: levels, elderlyIds }: DueInput): DueQuestion {
+function toDueQuery({ until, visitLevels: levels, elderlyIds }: DueInput): DueQuery {
   return {
     before: dayStart(addDays(until, 1)),
     levels: levels && levels.length > 0 ? levels : visitLevels,
@@ -85,7 +85,7 @@ const INTERVAL = sql<number>`case "visitLevel" ${sql.join(
 const DUE_MOMENT: RawBuilder<number> = sql<number>`${LAST_CONTACT} + ${INTERVAL}`;
 
 /** Selects elders in service whose follow-up is due, and who have no open one. */
-function dueElders(queries: Queries, { before, levels, elderlyIds }: DueQuestion) {
+function dueElders(queries: Queries, { before, levels, elderlyIds }: DueQuery) {
   return queries
     .selectFrom('elderly')
     .where('status', '=', 'active')
@@ -103,4 +103,4 @@ function dueDay(lastContact: number, level: VisitLevel): string {
   return addDays(dayAt(lastContact), visitIntervalDays[level]);
 }
 
-const laterOf = (a: string, b: string) => (a > b ? a : b);
+const latestDay = (a: string, b: string) => (a > b ? a : b);

@@ -1,5 +1,5 @@
-import { STATUS } from '../../../../contract/envelope';
-import { isFileId } from '../../../../contract/files';
+import { STATUS } from '../../../../contract/calls/envelope';
+import { isFileId } from '../../../../contract/calls/files';
 import type { Problem } from '../../../../contract/problems';
 import {
   bumpVersions,
@@ -79,8 +79,8 @@ async function linkedVisit({ transaction, record: { returnVisitId } }: Change<'r
 async function guardCall(change: Change<'recordingCall'>): Promise<Problem[]> {
   const { kind, call, before, record, inputs } = change;
   if (kind === 'remove') {
-    const isSilent = typeof inputs.reason !== 'string';
-    return isSilent ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
+    const lacksReason = typeof inputs.reason !== 'string';
+    return lacksReason ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
   }
   if (call.operation === 'checkQuality' && before?.adminId === call.caller?.adminId) {
     return [{ field: '', code: 'checkerSelf' }];
@@ -97,7 +97,7 @@ async function playRecording(...[call, context]: Parameters<Handler>): ReturnTyp
   const { id, use } = fieldInput(call, recordingCall.calls.playRecording.input);
   const data = await transact(call, context, async ({ transaction, now }): Promise<PlayableRecording> => {
     const record = await requireRecord({
-      queries: context.database.within(transaction),
+      queries: context.database.applyScope(transaction),
       entity: recordingCall,
       id: id,
     });

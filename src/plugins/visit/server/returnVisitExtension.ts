@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, insertWithin, type WireRecord } from '../../../../server/plugin-api';
+import { type Change, type EntityExtension, insertInTransaction, type WireRecord } from '../../../../server/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
 import { addOverdueDays } from './addOverdueDays';
 import { elderOf, nameOfAdmin } from './people';
@@ -7,15 +7,15 @@ import { planVisits, selectDueVisits } from './planVisits';
 import { selectVisitCalendar } from './selectVisitCalendar';
 
 /** Deleting a follow-up in one of these states requires a reason. */
-const DONE: readonly unknown[] = ['done', 'closed'];
+const COMPLETED_STATES: readonly unknown[] = ['done', 'closed'];
 /** A follow-up in one of these states is read-only, except for the remark. */
-const OVER: readonly unknown[] = ['closed', 'cancelled'];
+const READ_ONLY_STATES: readonly unknown[] = ['closed', 'cancelled'];
 
 /** Server logic of follow-ups: snapshots, visitors, the next contact, planning, and the calendar. */
 export const returnVisitExtension: EntityExtension<'returnVisit'> = {
   complete: completeVisit,
   guard: guardVisit,
-  after: async (change, id) => (change.call.operation === 'finishVisit' ? followFinding(change, id) : []),
+  after: async (change, id) => (change.call.operation === 'finishVisit' ? updateLastContact(change, id) : []),
   read: addOverdueDays,
   readFields: ['overdueDays'],
   operations: { selectDueVisits, planVisits, selectVisitCalendar },
@@ -36,13 +36,13 @@ async function completeVisit({
 }: Change<'returnVisit'>): Promise<WireRecord> {
   if (kind === 'remove') return {};
   const elder = kind === 'insert' ? await elderOf(transaction, record.elderlyId) : undefined;
-  const takesOver = call.operation === 'finishVisit' && record.visitorId == null && call.caller;
-  const visitorId = takesOver ? call.caller?.adminId : record.visitorId;
-  const isPlannedAnew = kind === 'update' && before?.status === 'missed' && record.planDate >= today;
-  const isNewVisitor = takesOver || kind === 'insert' || 'visitorId' in values;
+  const isSelfAssigned = call.operation === 'finishVisit' && record.visitorId == null && call.caller;
+  const visitorId = isSelfAssigned ? call.caller?.adminId : record.visitorId;
+  const isRescheduled = kind === 'update' && before?.status === 'missed' && record.planDate >= today;
+  const isNewVisitor = isSelfAssigned || kind === 'insert' || 'visitorId' in values;
   return {
     ...(elder && { elderlyNo: elder.elderlyNo, elderlyName: elder.name, visitLevel: elder.visitLevel }),
-    ...(isPlannedAnew && { status: 'planned' }),
+    ...(isRescheduled && { status: 'planned' }),
     ...(isNewVisitor && {
       visitorId: visitorId ?? null,
       visitorName: typeof visitorId === 'number' ? await nameOfAdmin(transaction, visitorId) : null,
@@ -53,18 +53,18 @@ async function completeVisit({
 async function guardVisit({
   kind,
   before,
-  given,
+  incomingFields: incoming,
   record,
   inputs,
   transaction,
   today,
 }: Change<'returnVisit'>): Promise<Problem[]> {
   if (kind === 'remove') {
-    const isSilent = DONE.includes(before?.status) && typeof inputs.reason !== 'string';
-    return isSilent ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
+    const lacksReason = COMPLETED_STATES.includes(before?.status) && typeof inputs.reason !== 'string';
+    return lacksReason ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
   }
-  if (kind === 'update' && OVER.includes(before?.status)) {
-    return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenVisit' }));
+  if (kind === 'update' && READ_ONLY_STATES.includes(before?.status)) {
+    return [...incoming].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenVisit' }));
   }
   if (kind === 'update' && record.planDate !== before?.planDate && record.planDate < today) {
     return [{ field: 'planDate', code: 'dateInPast' }];
@@ -75,7 +75,7 @@ async function guardVisit({
 }
 
 /** Updates when the elder was last reached, and plans the agreed next contact. */
-async function followFinding(change: Change<'returnVisit'>, id: number): Promise<readonly string[]> {
+async function updateLastContact(change: Change<'returnVisit'>, id: number): Promise<readonly string[]> {
   const { record, transaction } = change;
   const changed: string[] = [];
   if (record.contactResult === 'success' && record.visitTime !== null) {
@@ -97,5 +97,7 @@ async function planNext(change: Change<'returnVisit'>, id: number): Promise<void
   const { elderlyId, method, purpose, visitorId } = record;
   const plan = { elderlyId, method, purpose, visitorId, planDate: record.nextDate };
   const call = { ...change.call, operation: 'insert', params: plan };
-  await insertWithin({ entity: returnVisit, call, context, transaction, today, now }, plan, { previousVisitId: id });
+  await insertInTransaction({ entity: returnVisit, call, context, transaction, today, now }, plan, {
+    previousVisitId: id,
+  });
 }

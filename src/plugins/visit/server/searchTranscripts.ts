@@ -1,6 +1,6 @@
-import { STATUS } from '../../../../contract/envelope';
+import { STATUS } from '../../../../contract/calls/envelope';
 import { permissionName } from '../../../../contract/permissions';
-import { fieldInput, type Handler, HttpRefusal, Rejection, readHandler } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, HttpError, Rejection, readHandler } from '../../../../server/plugin-api';
 import { recordingCall, TRANSCRIPT_HITS_MAX, TRANSCRIPT_WORDS_MIN } from '../entities/recordingCall';
 
 const input = recordingCall.calls.searchTranscripts.input;
@@ -13,13 +13,13 @@ const read = readHandler({ input, answer: 'list', limit: TRANSCRIPT_HITS_MAX });
  */
 export const searchTranscripts: Handler = async (call, context) => {
   const { entity, caller } = call;
-  if (!caller?.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
+  if (!caller?.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpError(403);
   const { transcript } = fieldInput(call, input);
   if ([...transcript].length < TRANSCRIPT_WORDS_MIN) {
     throw new Rejection([{ field: 'transcript', code: 'tooShort', params: { min: TRANSCRIPT_WORDS_MIN } }]);
   }
   const answer = await read(call, context);
-  await context.audit.appendAlone({
+  await context.audit.appendInOwnTransaction({
     call,
     resultStatus: STATUS.SUCCESS,
     logType: 'privacy',

@@ -18,8 +18,8 @@ export const selectVisitCalendar: Handler = async (call, { database }) => {
   if (days > CALENDAR_DAYS_MAX) {
     throw new Rejection([{ field: 'to', code: 'calendarTooLong', params: { days: CALENDAR_DAYS_MAX } }]);
   }
-  const question = { queries: database.read, from, to, visitorId };
-  const [counts, visits] = await Promise.all([countsOf(question), firstVisits(question)]);
+  const calendarQuery = { queries: database.read, from, to, visitorId };
+  const [counts, visits] = await Promise.all([countsOf(calendarQuery), firstVisits(calendarQuery)]);
   const dates = [...new Set(counts.map(({ planDate }) => planDate))];
   const data: VisitCalendar = {
     days: dates.map((date) => ({
@@ -33,14 +33,14 @@ export const selectVisitCalendar: Handler = async (call, { database }) => {
   return { data, message: 'okRead' };
 };
 
-interface Question {
+interface CalendarQuery {
   queries: Queries;
   from: string;
   to: string;
   visitorId: number | null;
 }
 
-function plannedBetween({ queries, from, to, visitorId }: Question) {
+function plannedBetween({ queries, from, to, visitorId }: CalendarQuery) {
   return queries
     .selectFrom('returnVisit')
     .where('planDate', '>=', from)
@@ -49,8 +49,8 @@ function plannedBetween({ queries, from, to, visitorId }: Question) {
     .$if(visitorId !== null, (query) => query.where('visitorId', '=', visitorId));
 }
 
-function countsOf(question: Question) {
-  return plannedBetween(question)
+function countsOf(calendarQuery: CalendarQuery) {
+  return plannedBetween(calendarQuery)
     .select(['planDate', 'status', sql<number>`count(*)`.as('count')])
     .groupBy(['planDate', 'status'])
     .orderBy('planDate')
@@ -58,9 +58,9 @@ function countsOf(question: Question) {
 }
 
 /** Reads the first follow-ups of each day. */
-async function firstVisits(question: Question): Promise<CalendarVisit[]> {
+async function firstVisits(calendarQuery: CalendarQuery): Promise<CalendarVisit[]> {
   const isOver = sql`case when "status" in ('planned', 'missed') then 0 else 1 end`;
-  const ranked = plannedBetween(question).select([
+  const ranked = plannedBetween(calendarQuery).select([
     'id',
     'version',
     'planDate',
@@ -68,7 +68,7 @@ async function firstVisits(question: Question): Promise<CalendarVisit[]> {
     'elderlyName',
     sql<number>`row_number() over (partition by "planDate" order by ${isOver}, "id")`.as('place'),
   ]);
-  const rows = await question.queries
+  const rows = await calendarQuery.queries
     .selectFrom(ranked.as('ranked'))
     .select(['id', 'version', 'planDate', 'status', 'elderlyName'])
     .where('place', '<=', CALENDAR_VISITS_MAX)

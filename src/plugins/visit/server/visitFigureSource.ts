@@ -21,11 +21,11 @@ export const visitFigureSource: FigureSource<typeof visitFigures> = {
 
 /** Counts in one row: open follow-ups planned for today, and overdue ones. */
 function openStatement(queries: Queries, { today }: PanelPeriod) {
-  const when = (comparison: string) =>
+  const countWhere = (comparison: string) =>
     sql`coalesce(sum(case when "planDate" ${sql.raw(comparison)} ${sql.lit(today)} then 1 else 0 end), 0)`;
   return statementOf(
     queries,
-    sql<[today: number, overdue: number]>`select ${when('=')}, ${when('<')} from "returnVisit"
+    sql<[today: number, overdue: number]>`select ${countWhere('=')}, ${countWhere('<')} from "returnVisit"
       where "deleted" = 0 and "status" in ('planned', 'missed')`,
   );
 }
@@ -39,11 +39,11 @@ function madeStatement(queries: Queries, { from, to, before }: PanelPeriod) {
     sql`coalesce(sum(case when "visitTime" >= ${sql.lit(span.from)} and "visitTime" < ${sql.lit(span.to)} and ${isCounted}
       then 1 else 0 end), 0)`;
   const isReached = sql`"contactResult" = 'success'`;
-  const counterpart = { from: before.from, to: before.now };
+  const previousSpan = { from: before.from, to: before.now };
   return statementOf(
     queries,
     sql<[made: number, reached: number, madeBefore: number, reachedBefore: number]>`select
-      ${made({ from, to })}, ${made({ from, to }, isReached)}, ${made(counterpart)}, ${made(counterpart, isReached)}
+      ${made({ from, to })}, ${made({ from, to }, isReached)}, ${made(previousSpan)}, ${made(previousSpan, isReached)}
       from "returnVisit" where "deleted" = 0 and "status" in ('done', 'followUp', 'closed')
       and "visitTime" >= ${sql.lit(before.from)} and "visitTime" < ${sql.lit(to)}`,
   );

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldRecords, type ListNews, listHolds } from '../../../../src/core/live';
+import { editedRecords, listSnapshots, type PendingListChanges } from '../../../../src/core/live';
 import { createFollowChanges } from '../../../../src/followChanges';
 
 interface Row {
@@ -112,7 +112,7 @@ describe('followChanges', () => {
   it('does not refetch a record that is open in a form', async () => {
     const record = ['elders', 'getOne', { id: '1' }];
     await show(record);
-    const end = heldRecords.add('elders', 1);
+    const end = editedRecords.add('elders', 1);
     await change('elderly');
     expect(asked).toEqual(['elders getOne']);
     end();
@@ -139,18 +139,18 @@ describe('followChanges', () => {
   });
 
   describe('while the pointer is over the list', () => {
-    let news: ListNews | undefined;
+    let news: PendingListChanges | undefined;
     let isHeld: boolean;
     beforeEach(async () => {
       news = undefined;
       isHeld = true;
       await show(LIST);
       ends.push(
-        listHolds.add({
+        listSnapshots.add({
           resource: 'elders',
           rows: () => queryClient.getQueryData<{ data: Row[] }>(LIST)?.data,
-          isHeld: () => isHeld,
-          onNews: (told) => {
+          isFrozen: () => isHeld,
+          onPendingChanges: (told) => {
             news = told;
           },
         }),
@@ -170,8 +170,8 @@ describe('followChanges', () => {
         { id: 1, name: '王丽' },
       ];
       await change('elderly');
-      expect([shown(), news?.more]).toEqual([['王丽', '李刚'], 1]);
-      news?.show();
+      expect([shown(), news?.countDifference]).toEqual([['王丽', '李刚'], 1]);
+      news?.apply();
       await vi.advanceTimersByTimeAsync(0);
       expect([shown(), news]).toEqual([['张敏', '李刚', '王丽'], undefined]);
     });

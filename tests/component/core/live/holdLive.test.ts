@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LiveNews, liveNews } from '../../../../src/core/live';
-import { createLiveHold, type LiveHold } from '../../../../src/core/live/holdLive';
+import { type LiveUpdate, liveUpdates } from '../../../../src/core/live';
+import { createLiveConnection, type LiveConnection } from '../../../../src/core/live/createLiveConnection';
 
 /** Longer than any first wait after a broken stream. */
 const LATER_MS = 2_000;
@@ -37,12 +37,12 @@ class Channel {
 describe('the live stream of a browser', () => {
   /** The requested streams, in order. */
   let streams: { say: (text: string) => void; end: () => void }[];
-  let heard: LiveNews[];
-  let holds: LiveHold[];
+  let heard: LiveUpdate[];
+  let holds: LiveConnection[];
   let leave: () => void;
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const open = async () => {
-    const hold = createLiveHold(() => 'a token');
+    const hold = createLiveConnection(() => 'a token');
     holds.push(hold);
     hold.start();
     await settle();
@@ -78,7 +78,7 @@ describe('the live stream of a browser', () => {
       streams.push({ say: (text) => out.enqueue(new TextEncoder().encode(text)), end: () => out.close() });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     });
-    leave = liveNews.listen((news) => heard.push(news));
+    leave = liveUpdates.subscribe((news) => heard.push(news));
   });
   afterEach(() => {
     for (const hold of holds) hold.stop();
@@ -91,16 +91,16 @@ describe('the live stream of a browser', () => {
     await open();
     newest().say(READY);
     await settle();
-    expect([liveNews.isHeld(), heard]).toEqual([true, []]);
+    expect([liveUpdates.isConnected(), heard]).toEqual([true, []]);
     newest().end();
     await settle();
     // Pages poll by themselves until it is back.
-    expect(liveNews.isHeld()).toBe(false);
+    expect(liveUpdates.isConnected()).toBe(false);
     await vi.advanceTimersByTimeAsync(LATER_MS);
     expect(streams).toHaveLength(2);
     newest().say(READY);
     await settle();
-    expect([liveNews.isHeld(), heard]).toEqual([true, [{ kind: 'resumed' }]]);
+    expect([liveUpdates.isConnected(), heard]).toEqual([true, [{ kind: 'resumed' }]]);
   });
 
   it('retries with exponential backoff when it never connects', async () => {

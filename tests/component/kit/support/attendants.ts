@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../../src/plugins/service/entities/attendants/attendant';
 import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
 import type { FakeTable } from './fakeBackend';
 

@@ -18,7 +18,7 @@ import {
   type HostWidget,
 } from '../../../../src/core/plugin-api';
 import { toAppearance } from '../../../../src/core/theme/appearance';
-import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
+import { createConsoleTheme } from '../../../../src/core/theme/mui/createConsoleTheme';
 import { allProblemTexts, entityTexts } from '../../../support/sectionTexts';
 import type { FakeTable } from './fakeBackend';
 
@@ -84,7 +84,7 @@ export async function renderPages({
   const definitions = Object.fromEntries(
     Object.entries(tables).map(([name, { entity }]) => [
       name,
-      { name, recordRepresentation: entity.represent, hasList: true, ...(name === resource && hasPages(pages)) },
+      { name, recordRepresentation: entity.titleField, hasList: true, ...(name === resource && hasPages(pages)) },
     ]),
   );
   const Shell = () => (

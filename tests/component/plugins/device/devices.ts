@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { device } from '../../../../src/plugins/device/entities/device';
-import { deviceBinding } from '../../../../src/plugins/device/entities/deviceBinding';
-import { deviceType } from '../../../../src/plugins/device/entities/deviceType';
-import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
-import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/deviceUserHealthyType';
+import { device } from '../../../../src/plugins/device/entities/devices/device';
+import { deviceType } from '../../../../src/plugins/device/entities/devices/deviceType';
+import { deviceBinding } from '../../../../src/plugins/device/entities/wearers/deviceBinding';
+import { deviceUser } from '../../../../src/plugins/device/entities/wearers/deviceUser';
+import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/wearers/deviceUserHealthyType';
 import { deviceUserHealthyTypeSeeds } from '../../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 

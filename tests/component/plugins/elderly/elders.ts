@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
-import { capacityItems } from '../../../../src/plugins/elderly/entities/capacity';
+import { capacityItems } from '../../../../src/plugins/elderly/entities/assessment/capacity';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
-import { elderlyCapacityType } from '../../../../src/plugins/elderly/entities/elderlyCapacityType';
-import { elderlyCodeType } from '../../../../src/plugins/elderly/entities/elderlyCodeType';
-import { elderlyLiveType } from '../../../../src/plugins/elderly/entities/elderlyLiveType';
-import { elderlyMaritalStatusType } from '../../../../src/plugins/elderly/entities/elderlyMaritalStatusType';
-import { elderlyMunicipalType } from '../../../../src/plugins/elderly/entities/elderlyMunicipalType';
-import { elderlyType } from '../../../../src/plugins/elderly/entities/elderlyType';
-import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { elderlyCapacityType } from '../../../../src/plugins/elderly/entities/types/elderlyCapacityType';
+import { elderlyCodeType } from '../../../../src/plugins/elderly/entities/types/elderlyCodeType';
+import { elderlyLiveType } from '../../../../src/plugins/elderly/entities/types/elderlyLiveType';
+import { elderlyMaritalStatusType } from '../../../../src/plugins/elderly/entities/types/elderlyMaritalStatusType';
+import { elderlyMunicipalType } from '../../../../src/plugins/elderly/entities/types/elderlyMunicipalType';
+import { elderlyType } from '../../../../src/plugins/elderly/entities/types/elderlyType';
+import { attendant } from '../../../../src/plugins/service/entities/attendants/attendant';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 
 const section = 'jishan-smart/elderly-manage';

@@ -5,7 +5,7 @@ import type { HostQueueSource } from '../../../../src/core/plugin-api';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { queueMark } from '../../../../src/plugins/home/entities/queueMark';
 import { QueuePanel } from '../../../../src/plugins/home/queue/QueuePanel';
-import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { attendant } from '../../../../src/plugins/service/entities/attendants/attendant';
 import { ATTENDANTS, anAttendant } from '../../kit/support/attendants';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { anElder, ELDERS } from '../elderly/elders';
@@ -194,20 +194,23 @@ it('the work queue explains to users who may not see whole numbers', async () =>
 });
 
 it('the work queue offers the outcomes of a call that the state of the record allows', async () => {
-  const { user } = await renderQueue([source('unassigned', { call: ['elderlyId'], noteCall: ['accept'] })], {
-    change: (backend) => {
-      const rows = backend.call.getMockImplementation();
-      backend.call.mockImplementation(async (resource, operation, params) => {
-        if (operation !== 'accept') return rows?.(resource, operation, params);
-        const { data } = await backend.getOne(resource, { id: Number((params as { id: unknown }).id) });
-        return backend.update(resource, {
-          id: data.id,
-          data: { ...data, status: 'accepted' },
-          previousData: data,
+  const { user } = await renderQueue(
+    [source('unassigned', { call: ['elderlyId'], callOutcomeOperations: ['accept'] })],
+    {
+      change: (backend) => {
+        const rows = backend.call.getMockImplementation();
+        backend.call.mockImplementation(async (resource, operation, params) => {
+          if (operation !== 'accept') return rows?.(resource, operation, params);
+          const { data } = await backend.getOne(resource, { id: Number((params as { id: unknown }).id) });
+          return backend.update(resource, {
+            id: data.id,
+            data: { ...data, status: 'accepted' },
+            previousData: data,
+          });
         });
-      });
+      },
     },
-  });
+  );
   const [first] = await screen.findAllByRole('button', { name: '呼叫' });
   if (!first) throw new Error('nobody to call');
   await user.click(first);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PluginIdContext } from '../../../../src/core/plugin-api';
 import AlarmStation from '../../../../src/plugins/record/alarm/AlarmStation';
-import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/wearerAlert';
+import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { renderPages } from '../../kit/support/renderPages';
 

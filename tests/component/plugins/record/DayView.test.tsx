@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import DayView from '../../../../src/plugins/record/day/DayView';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
 import type { FormerDay } from '../../../../src/plugins/record/entities/formerDay';
-import { heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
-import { sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
+import { heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
+import { sleepStatusRecord } from '../../../../src/plugins/record/entities/kinds/sleepStatus';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aContext, aHeartRateDay, aSleepDay, DATE, dayBackend, dayTables, HEART_RATES, packed, SLEEPS } from './days';
 

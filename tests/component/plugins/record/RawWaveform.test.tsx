@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DayView from '../../../../src/plugins/record/day/DayView';
-import { type PacketEntry, raw, rawRecord } from '../../../../src/plugins/record/entities/raw';
+import { type PacketEntry, raw, rawRecord } from '../../../../src/plugins/record/entities/kinds/raw';
 // Preloaded, so that no test waits for it.
 import '../../../../src/plugins/record/day/waveform/RawWaveform';
 import { renderPages } from '../../kit/support/renderPages';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PluginIdContext } from '../../../../src/core/plugin-api';
-import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
-import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
-import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/wearerAlert';
+import { deviceUser } from '../../../../src/plugins/device/entities/wearers/deviceUser';
+import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
 import { recordList } from '../../../../src/plugins/record/list/recordList';
 import WardPage from '../../../../src/plugins/record/ward/WardPage';
 import { fakeBackend } from '../../kit/support/fakeBackend';

@@ -1,14 +1,14 @@
 import { deflateSync } from 'fflate';
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
-import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
-import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/deviceUserHealthyType';
-import type { Layout } from '../../../../src/plugins/device/entities/layout';
+import type { Layout } from '../../../../src/plugins/device/entities/uploads/layout';
+import { deviceUser } from '../../../../src/plugins/device/entities/wearers/deviceUser';
+import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/wearers/deviceUserHealthyType';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
 import type { FormerDay } from '../../../../src/plugins/record/entities/formerDay';
-import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
+import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
+import { sleepStatus, sleepStatusRecord } from '../../../../src/plugins/record/entities/kinds/sleepStatus';
 import { packSamples, type Series } from '../../../../src/plugins/record/entities/series';
-import { sleepStatus, sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
 import { type FakeTable, fakeBackend } from '../../kit/support/fakeBackend';
 
 export const HEART_RATES = 'jishan-smart/record-manage/heart-rate-manage';

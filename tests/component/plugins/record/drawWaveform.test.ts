@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawWaveform, type WaveformPicture } from '../../../../src/plugins/record/day/waveform/drawWaveform';
-import { shownSignals } from '../../../../src/plugins/record/day/waveform/shownSignals';
+import { signalDisplays } from '../../../../src/plugins/record/day/waveform/signalDisplays';
 
 type Drawn = [name: string, ...rest: unknown[]];
 
@@ -24,9 +24,9 @@ function recordingContext() {
 const colors = new Proxy({}, { get: (_, name: string) => name }) as WaveformPicture['colors'];
 const picture = (more: Partial<WaveformPicture> = {}): WaveformPicture => ({
   span: { fromSec: 100, toSec: 110 },
-  shown: shownSignals.ecg,
+  display: signalDisplays.ecg,
   domain: [-1, 1],
-  pieces: [],
+  segments: [],
   runs: [],
   colors,
   locale: 'zh-CN',
@@ -54,21 +54,21 @@ describe('the drawing of a waveform page', () => {
   });
 
   it('marks a packet without content as missing, and where it begins', () => {
-    const drawn = draw({ pieces: [{ fromSec: 102, toSec: 110, state: 'missing', packet }] });
+    const drawn = draw({ segments: [{ fromSec: 102, toSec: 110, state: 'missing', packet }] });
     expect(textsOf(drawn)).toEqual(expect.arrayContaining(['未上传', '包 7']));
     expect(drawn).toContainEqual(['rect', 244, 22, 800, 216]);
     expect(drawn).toContainEqual(['moveTo', 244.5, 2]);
   });
 
   it('hatches a gap without words', () => {
-    const drawn = draw({ pieces: [{ fromSec: 100, toSec: 102, state: 'gap' }] });
+    const drawn = draw({ segments: [{ fromSec: 100, toSec: 102, state: 'gap' }] });
     expect(drawn).toContainEqual(['rect', 44, 22, 200, 216]);
     expect(textsOf(drawn)).not.toContain('未上传');
   });
 
   it('marks no start when a packet began on an earlier page', () => {
     const began = { ...packet, sec: 95 };
-    const drawn = draw({ pieces: [{ fromSec: 100, toSec: 103, state: 'there', packet: began }] });
+    const drawn = draw({ segments: [{ fromSec: 100, toSec: 103, state: 'there', packet: began }] });
     expect(textsOf(drawn)).toContain('包 7');
     expect(drawn.some(([name, , y]) => name === 'moveTo' && y === 2)).toBe(false);
   });

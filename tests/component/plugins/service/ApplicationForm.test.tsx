@@ -6,7 +6,7 @@ import { addDays } from '../../../../contract/moment';
 import { today } from '../../../../src/core/kit';
 import ApplicationEdit from '../../../../src/plugins/service/application/ApplicationEdit';
 import applicationForm from '../../../../src/plugins/service/application/form/applicationForm';
-import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import { serviceApplication } from '../../../../src/plugins/service/entities/applications/serviceApplication';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { formPages } from '../../kit/support/formPages';
 import { renderPages } from '../../kit/support/renderPages';

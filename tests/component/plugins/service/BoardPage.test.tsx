@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ApplicationList from '../../../../src/plugins/service/application/ApplicationList';
 import { MoveDialog } from '../../../../src/plugins/service/board/MoveDialog';
-import type { BoardVisit, DayBoard } from '../../../../src/plugins/service/entities/boardCalls';
+import type { BoardVisit, DayBoard } from '../../../../src/plugins/service/entities/visits/boardCalls';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { APPLICATIONS, aCandidate, anApplication, applicationTables } from './applications';

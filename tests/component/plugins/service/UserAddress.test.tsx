@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ApplicationShow from '../../../../src/plugins/service/application/ApplicationShow';
-import { type AddressUse, userAddress } from '../../../../src/plugins/service/entities/userAddress';
+import { type AddressUse, userAddress } from '../../../../src/plugins/service/entities/places/userAddress';
 import UserAddressShow from '../../../../src/plugins/service/userAddress/UserAddressShow';
 import userAddressForm from '../../../../src/plugins/service/userAddress/userAddressForm';
 import { fakeBackend } from '../../kit/support/fakeBackend';

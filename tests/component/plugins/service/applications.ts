@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { elderlyType } from '../../../../src/plugins/elderly/entities/elderlyType';
-import type { AssignableAttendant } from '../../../../src/plugins/service/entities/assignableAttendant';
-import { attendant } from '../../../../src/plugins/service/entities/attendant';
-import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import { elderlyType } from '../../../../src/plugins/elderly/entities/types/elderlyType';
+import { serviceApplication } from '../../../../src/plugins/service/entities/applications/serviceApplication';
+import type { AssignableAttendant } from '../../../../src/plugins/service/entities/attendants/assignableAttendant';
+import { attendant } from '../../../../src/plugins/service/entities/attendants/attendant';
+import { userAddress } from '../../../../src/plugins/service/entities/places/userAddress';
 import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
-import { userAddress } from '../../../../src/plugins/service/entities/userAddress';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 import { anElder, elderTables } from '../elderly/elders';
 

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
+import { serviceApplication } from '../../../../src/plugins/service/entities/applications/serviceApplication';
 import type {
   HighRiskPage,
   HighRiskRow,
   RiskStatistics,
 } from '../../../../src/plugins/service/entities/risk/riskCalls';
+import { riskRule } from '../../../../src/plugins/service/entities/risk/riskRule';
 import { riskRules } from '../../../../src/plugins/service/entities/risk/riskRules';
-import { riskRule } from '../../../../src/plugins/service/entities/riskRule';
-import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
-import type { SignPage } from '../../../../src/plugins/service/entities/signCalls';
+import type { SignPage } from '../../../../src/plugins/service/entities/signs/signCalls';
 import { attendantTables } from '../../kit/support/attendants';
 import { type FakeTable, fakeBackend } from '../../kit/support/fakeBackend';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import plugin from '../../../../src/plugins/visit';
-import { type OwnCall, type RenderPluginOptions, refuse, renderPlugin } from '../../../../src/testing';
+import { type CustomCall, type RenderPluginOptions, refuse, renderPlugin } from '../../../../src/testing';
 
 const LIST = 'recording-call-manage';
 const SHOW = `${LIST}/1/show`;
@@ -56,7 +56,7 @@ describe('the recording of a call', () => {
 });
 
 describe('searching transcripts', () => {
-  const search = async (searchTranscripts: (call: OwnCall) => unknown, words = '血压药') => {
+  const search = async (searchTranscripts: (call: CustomCall) => unknown, words = '血压药') => {
     const rendered = await renderCalls({ answers: { searchTranscripts } });
     await rendered.user.click(await screen.findByRole('button', { name: '搜索转写' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { keysIn, writeKeyFile } from '../../../../server/backup/keyFile';
+import { readKeys, writeKeyFile } from '../../../../server/backup/keyFile';
 import { type RestoreOptions, restoreBackup } from '../../../../server/backup/restoreBackup';
-import { rowLine } from '../../../../server/backup/rowLine';
+import { encodeRow } from '../../../../server/backup/rowCodec';
 import { openSnapshot } from '../../../../server/backup/snapshot';
 import type { TableShape } from '../../../../server/backup/tableShape';
-import { listedContents } from '../../../../server/backup/verifyBackup';
-import { type Installation, OF_RUNNING_SERVERS, writeBackup } from '../../../../server/backup/writeBackup';
+import { readContentList } from '../../../../server/backup/verifyBackup';
+import { EPHEMERAL_TABLES, type Installation, writeBackup } from '../../../../server/backup/writeBackup';
 import { version } from '../../../../server/commands/version';
 import { openDatabase } from '../../../../server/db/openDatabase';
 import { sections } from '../../../support/sections';
@@ -53,7 +53,7 @@ export function backedUp(open: OpenTestDatabase) {
     const address = await databaseOfVersion(open.kind, '0.1.0');
     if (open.kind === 'sqlite') copyFileSync(address, database);
     self.installation = { dataDir, database: open.kind === 'sqlite' ? database : address };
-    await writeKeyFile(self.keyFile, await keysIn(dataDir));
+    await writeKeyFile(self.keyFile, await readKeys(dataDir));
     writeFileSync(join(dataDir, 'console.config.json'), '{}');
     await extremes(self.installation.database);
     self.backup = (await self.write(START)).path;
@@ -80,10 +80,10 @@ export async function tablesOf(address: string) {
   try {
     const rows: string[] = [];
     for (const shape of snapshot.tables) {
-      if (OF_RUNNING_SERVERS.has(shape.name)) continue;
+      if (EPHEMERAL_TABLES.has(shape.name)) continue;
       const listed = shape.columns.map(({ name }) => `"${name}"`).join(', ');
       for await (const piece of snapshot.read(`select ${listed} from "${shape.name}"`)) {
-        rows.push(...piece.map((row) => `${shape.name} ${rowLine(shape, row)}`));
+        rows.push(...piece.map((row) => `${shape.name} ${encodeRow(shape, row)}`));
       }
     }
     return { shapes: snapshot.tables.map(alike), rows: rows.sort() };
@@ -103,7 +103,7 @@ function alike(shape: TableShape): TableShape {
 }
 
 export async function anyContent(backup: string): Promise<string> {
-  for await (const sha256 of listedContents(backup)) return sha256;
+  for await (const sha256 of readContentList(backup)) return sha256;
   throw new Error('there is no content');
 }
 

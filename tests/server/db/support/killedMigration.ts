@@ -1,5 +1,5 @@
 /** A process that kills itself between two migrations of the database at the given address. */
-import { migrate } from '../../../../server/db/migrate';
+import { migrate } from '../../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../../server/db/openDatabase';
 import { probeMigrations, probeTable } from './probe';
 

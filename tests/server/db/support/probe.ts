@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExtraTable } from '../../../../server/db/extraTable';
-import type { Migrations } from '../../../../server/db/migrations';
+import type { Migrations } from '../../../../server/db/migrations/migrations';
+import type { ExtraTable } from '../../../../server/db/tables/extraTable';
 
 /** A section with its own table that gets a row each time its first migration runs. */
 export const probeTable: ExtraTable = {

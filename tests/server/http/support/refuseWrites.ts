@@ -6,7 +6,7 @@ import type { Database } from '../../../../server/db/database';
  * SQLite.
  */
 export async function refuseWrites(database: Database): Promise<void> {
-  if (database.kind === 'sqlite') {
+  if (database.dialect === 'sqlite') {
     await database.write((transaction) => sql`pragma query_only = on`.execute(transaction));
     return;
   }

@@ -121,7 +121,7 @@ describe('deriveElderly, order and attention', () => {
 
   it('keeps a tag that contradicts the facts so that validation refuses it, and removes one that no longer applies', () => {
     const chosen = elder({ elderlyLiveTypeId: idOf('elderlyLiveType', '2'), focusTags: ['alone', 'oldest'] });
-    const given = { ...seededRules(), given: new Set(['focusTags']) };
+    const given = { ...seededRules(), incomingFields: new Set(['focusTags']) };
     const kept = { ...chosen, ...deriveElderly(chosen, given) };
     expect(kept.focusTags).toContain('alone');
     expect(checkElderly(kept, given)).toContainEqual({ field: 'focusTags', code: 'focusTagsAgainstFacts' });

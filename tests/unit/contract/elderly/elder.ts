@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../contract/defineEntity';
-import { capacityItems } from '../../../../src/plugins/elderly/entities/capacity';
+import { capacityItems } from '../../../../src/plugins/elderly/entities/assessment/capacity';
 import { idOf } from '../seededRules';
 
 /** Scores with every item of the assessment at its best. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseUpdate } from '../../../../contract/validation';
+import { parseUpdate } from '../../../../contract/validation/validation';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 
 function problems(changes: object): string[] {

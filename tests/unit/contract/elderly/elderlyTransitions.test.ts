@@ -36,8 +36,8 @@ describe('the states of an elder', () => {
 
   it('begin with a draft, the only state that can be deleted', () => {
     expect(elderly.state).toEqual({ field: 'status', initial: 'draft' });
-    expect(elderly.removal.guard?.(elder({ status: 'draft' }))).toEqual([]);
-    expect(elderly.removal.guard?.(elder({ status: 'active' }))).toEqual([{ field: '', code: 'onlyDraftRemovable' }]);
+    expect(elderly.deletion.guard?.(elder({ status: 'draft' }))).toEqual([]);
+    expect(elderly.deletion.guard?.(elder({ status: 'active' }))).toEqual([{ field: '', code: 'onlyDraftRemovable' }]);
   });
 });
 

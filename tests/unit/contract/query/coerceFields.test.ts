@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coerceFields, coerceRecord, fromDotted } from '../../../../contract/query';
+import { coerceFields, coerceRecord, fromDotted } from '../../../../contract/query/query';
 import { sample } from '../support/sampleEntity';
 
 const coerced = (query: string) => coerceFields(sample.fields, fromDotted(new URLSearchParams(query)));

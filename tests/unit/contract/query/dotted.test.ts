@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDotted, parseDotted, toDotted } from '../../../../contract/query';
+import { fromDotted, parseDotted, toDotted } from '../../../../contract/query/query';
 import { randomOf } from '../support/random';
 
 describe('toDotted', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeDomainOf } from '../../../../server/signals/heartRateVariability';
 import { ellipseAxes } from '../../../../src/plugins/record/entities/ellipseAxes';
+import { timeDomainOf } from '../../../../src/plugins/record/server/signals/heartRateVariability';
 import { CloudCounter, eachCell, joinClouds, measureCloud } from '../../../../src/plugins/report/entities/cloud';
 import { checkLorenz, deriveLorenz } from '../../../../src/plugins/report/entities/lorenzRules';
 import { randomOf } from '../support/random';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
 import { checkRiskRule } from '../../../../src/plugins/service/entities/risk/checkRiskRule';
 import { evaluateRisk, type RiskResult } from '../../../../src/plugins/service/entities/risk/evaluateRisk';
-import { neighboursOf, type RiskSurroundings } from '../../../../src/plugins/service/entities/risk/neighboursOf';
+import { neighboursFor, type RiskSurroundings } from '../../../../src/plugins/service/entities/risk/neighboursFor';
 import { describeRiskHit, loadRiskHitTexts } from '../../../../src/plugins/service/entities/risk/riskHitTexts';
 import { levelsFrom, riskLevelOf } from '../../../../src/plugins/service/entities/risk/riskLevels';
 import {
@@ -196,13 +196,13 @@ describe('neighboursOf', () => {
       neighbour(NINE - DAY, NINE - DAY + HOUR),
       neighbour(NINE + HOUR + DAY + 1, NINE + 3 * DAY),
     ];
-    expect(neighboursOf(visit(), ofAttendant(before, edge, self, later)).attendantVisits).toEqual([edge]);
+    expect(neighboursFor(visit(), ofAttendant(before, edge, self, later)).attendantVisits).toEqual([edge]);
     const elders = around({ byElder: new Map([[70, [before, edge, self, later]]]) });
-    expect(neighboursOf(visit(), elders).elderVisits).toEqual([edge]);
+    expect(neighboursFor(visit(), elders).elderVisits).toEqual([edge]);
   });
 
   it('counts the visits of the day up to and including this one, by start', () => {
-    const near = neighboursOf(
+    const near = neighboursFor(
       visit(),
       ofAttendant(
         neighbour(NINE - 10 * HOUR, NINE - 9 * HOUR - MINUTE),
@@ -233,11 +233,11 @@ describe('neighboursOf', () => {
         ],
       ],
     ]);
-    expect(neighboursOf(visit(), around({ byElder })).monthMinutes).toBe(180);
+    expect(neighboursFor(visit(), around({ byElder })).monthMinutes).toBe(180);
   });
 
   it('counts 30 days of work and the share entered by hand', () => {
-    const near = neighboursOf(
+    const near = neighboursFor(
       visit({ amended: true }),
       ofAttendant(
         neighbour(NINE - 30 * DAY - 1, NINE - 29 * DAY, { manual: true }),
@@ -256,7 +256,7 @@ describe('neighboursOf', () => {
       neighbour(NINE - 2 * HOUR, NINE - HOUR),
       neighbour(NINE - HOUR, NINE, { signedOut: false }),
     ];
-    expect(neighboursOf(visit(), ofAttendant(one, two, running, self)).previousVisits).toEqual([two, one]);
+    expect(neighboursFor(visit(), ofAttendant(one, two, running, self)).previousVisits).toEqual([two, one]);
   });
 
   it('searches photos by file, and by similarity only among the attendant’s photos of 180 days', () => {
@@ -269,15 +269,15 @@ describe('neighboursOf', () => {
       photosByAttendant: new Map([[7, [tooOld, oldest, now, later].filter((each) => each !== undefined)]]),
     });
     const facts = visit({ signIn: sign(NINE, { photos: [own] }) });
-    expect(neighboursOf(facts, surroundings).photos).toEqual([same, oldest, now]);
-    expect(neighboursOf(visit(), surroundings).photos).toEqual([]);
+    expect(neighboursFor(facts, surroundings).photos).toEqual([same, oldest, now]);
+    expect(neighboursFor(visit(), surroundings).photos).toEqual([]);
   });
 
   it('finds the uses of both handsets', () => {
     const use = (phoneId: string) => ({ phoneId, attendantId: 8, time: NINE });
     const phoneUses = new Map(['phone-7', 'phone-8', 'phone-9'].map((phoneId) => [phoneId, [use(phoneId)]]));
     const facts = visit({ signOut: sign(NINE + HOUR, { phoneId: 'phone-9' }) });
-    expect(neighboursOf(facts, around({ phoneUses })).phoneUses).toEqual([use('phone-7'), use('phone-9')]);
+    expect(neighboursFor(facts, around({ phoneUses })).phoneUses).toEqual([use('phone-7'), use('phone-9')]);
   });
 });
 

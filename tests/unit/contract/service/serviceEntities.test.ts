@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { userAddress } from '../../../../src/plugins/service/entities/places/userAddress';
 import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
-import { userAddress } from '../../../../src/plugins/service/entities/userAddress';
 import { seededRules } from '../seededRules';
 
 describe('a service address', () => {

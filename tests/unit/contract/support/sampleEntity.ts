@@ -28,11 +28,11 @@ import {
 export const sample = defineEntity({
   name: 'sample',
   section: 'system',
-  represent: 'title',
+  titleField: 'title',
   fields: {
     title: text({ max: 10, required: true, list: true, search: true }),
     note: text({ max: 20, multiline: true, search: true }),
-    code: text({ max: 8, pattern: /[A-Z]{2}\d+/, format: 'code', fixed: true }),
+    code: text({ max: 8, pattern: /[A-Z]{2}\d+/, format: 'code', immutable: true }),
     plate: text({ max: 8, pattern: /[A-Z]{2}\d+/ }),
     person: text({ max: 20, mask: 'name', list: true, search: true }),
     mobile: mobile({ mask: 'phone', list: true, search: true }),
@@ -72,14 +72,14 @@ export const sample = defineEntity({
     extra: json({}),
     age: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true, filter: true }),
     count: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true, filter: true }),
-    filledIn: text({ max: 10, required: true, filled: true }),
+    filledIn: text({ max: 10, required: true, filledByDerive: true }),
     hash: text({ max: 50, secret: true, list: true, search: true }),
   },
   sort: [
     ['status', 'asc'],
     ['createTime', 'desc'],
   ],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   computed: {
     age: {
       compute: () => null,

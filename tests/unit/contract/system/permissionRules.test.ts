@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionSet } from '../../../../contract/envelope';
+import type { PermissionSet } from '../../../../contract/calls/envelope';
 import { admin } from '../../../../src/plugins/system/entities/admin';
 import { permission } from '../../../../src/plugins/system/entities/permission';
 import { diffPermissions } from '../../../../src/plugins/system/entities/permissionDiff';
@@ -18,8 +18,8 @@ describe('a permission template', () => {
   });
 
   it('cannot be deleted when it is built in', () => {
-    expect(permissionTemplate.removal.guard?.({ builtin: true })).toEqual([{ field: '', code: 'builtinKept' }]);
-    expect(permissionTemplate.removal.guard?.({ builtin: false })).toEqual([]);
+    expect(permissionTemplate.deletion.guard?.({ builtin: true })).toEqual([{ field: '', code: 'builtinKept' }]);
+    expect(permissionTemplate.deletion.guard?.({ builtin: false })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBatchedFetch } from '../../../../src/core/http/batchedFetch';
+import { createBatchedFetch } from '../../../../src/core/http/createBatchedFetch';
 
 const HEADERS = { Accept: 'application/json', Authorization: 't' };
 const call = (name: string) => `/api/selectAll.${name}.open`;

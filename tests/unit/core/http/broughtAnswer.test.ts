@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ANSWERS_ELEMENT, markOf } from '../../../../contract/startAnswers';
-import { startedFetch } from '../../../../src/core/http/startedFetch';
+import { BOOTSTRAP_ELEMENT, hash32 } from '../../../../contract/session/bootstrapData';
+import { fetchWithPreload } from '../../../../src/core/http/fetchWithPreload';
 
 const URL = '/api/isLogin.admin.open';
 const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('network'));
@@ -9,24 +9,27 @@ const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('ne
 function bring(token: string, url = URL): void {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = ANSWERS_ELEMENT;
+  element.id = BOOTSTRAP_ELEMENT;
   const body = { status: 8000, data: { name: '林' } };
   element.textContent = JSON.stringify({
-    mark: markOf(token),
+    mark: hash32(token),
     answers: [{ request: `GET ${url}`, rights: 'r1', body }],
   });
   document.body.append(element);
 }
 
 const ask = (token?: string, init: RequestInit = {}) =>
-  startedFetch(network)(URL, { ...init, headers: new Headers(token === undefined ? {} : { Authorization: token }) });
+  fetchWithPreload(network)(URL, {
+    ...init,
+    headers: new Headers(token === undefined ? {} : { Authorization: token }),
+  });
 
 // The page counts as opened just now, however long this worker has been running.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
 afterEach(() => {
   network.mockClear();
   vi.restoreAllMocks();
-  document.getElementById(ANSWERS_ELEMENT)?.remove();
+  document.getElementById(BOOTSTRAP_ELEMENT)?.remove();
 });
 
 it('the preloaded response is returned once, with its permissions, and is removed from the page', async () => {
@@ -35,7 +38,7 @@ it('the preloaded response is returned once, with its permissions, and is remove
   expect(await answer.json()).toEqual({ status: 8000, data: { name: '林' } });
   expect([answer.status, answer.headers.get('x-rights')]).toEqual([200, 'r1']);
   expect(answer.headers.get('content-type')).toContain('json');
-  expect(document.getElementById(ANSWERS_ELEMENT)).toBeNull();
+  expect(document.getElementById(BOOTSTRAP_ELEMENT)).toBeNull();
   expect(network).not.toHaveBeenCalled();
   expect(await (await ask('t1')).text()).toBe('network');
 });
@@ -58,5 +61,5 @@ it('the preloaded response expires some seconds after the page was opened', asyn
 });
 
 it('the session hash differs for tokens that differ in one letter', () => {
-  expect(new Set(['aaaa', 'aaab', 'baaa', 'aaa', ''].map(markOf)).size).toBe(5);
+  expect(new Set(['aaaa', 'aaab', 'baaa', 'aaa', ''].map(hash32)).size).toBe(5);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, HttpFailure } from '../../../../src/core/http';
 import { logStore } from '../../../../src/core/log';
 import { COOKIE, cookies } from '../../../../src/core/storage';
-import { jsonResponse, silence } from '../../../../src/testing/backend/fakeFetch';
+import { jsonResponse, neverResponds } from '../../../../src/testing/backend/fakeFetch';
 import { createTestHttp } from '../../support/testHttp';
 
 const list: Call = { operation: 'selectAll', entity: 'elderly', scope: 'open' };
@@ -282,7 +282,7 @@ describe('a call without a response', () => {
   it('times out after ten seconds', async () => {
     vi.useFakeTimers();
     try {
-      const { http, notices } = createTestHttp(silence);
+      const { http, notices } = createTestHttp(neverResponds);
       const failure = failureOf(http.send(list));
       await vi.advanceTimersByTimeAsync(9_999);
       expect(notices).toEqual([]);
@@ -323,7 +323,7 @@ describe('a call without a response', () => {
   });
 
   it('neither toasts nor logs when its caller aborted it, and rejects with the caller’s reason', async () => {
-    const { http, notices } = createTestHttp(silence);
+    const { http, notices } = createTestHttp(neverResponds);
     const controller = new AbortController();
     const work = http.send({ ...list, signal: controller.signal });
     controller.abort();

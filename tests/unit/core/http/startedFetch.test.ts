@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { START_CALLS } from '../../../../contract/startCalls';
+import { BOOTSTRAP_CALLS } from '../../../../contract/session/bootstrapCalls';
 import { encodeCall } from '../../../../src/core/http/encodeCall';
-import { type StartedRequest, startedFetch } from '../../../../src/core/http/startedFetch';
+import { fetchWithPreload, type PreloadedRequest } from '../../../../src/core/http/fetchWithPreload';
 
 const URL = '/api/isLogin.admin.open';
 const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('network'));
 
-function started(token: string | null, answer = Promise.resolve(new Response('started'))): StartedRequest {
-  const request = { token, sent: performance.now(), answer, abort: new AbortController() };
+function started(token: string | null, answer = Promise.resolve(new Response('started'))): PreloadedRequest {
+  const request = { token, sentAt: performance.now(), response: answer, abort: new AbortController() };
   const requests = new Map([[`GET ${URL}`, request]]);
-  window.startedRequests = () => requests;
+  window.preloadedRequests = () => requests;
   return request;
 }
 
-const asked = async (init?: RequestInit) => (await startedFetch()(URL, init)).text();
+const asked = async (init?: RequestInit) => (await fetchWithPreload()(URL, init)).text();
 const withToken = (token: string) => ({ headers: new Headers({ Authorization: token }) });
 
 describe('a request preloaded by the first script', () => {
@@ -45,7 +45,7 @@ describe('a request preloaded by the first script', () => {
   });
 
   it('is not used after it has waited too long', async () => {
-    started('t1').sent -= 60_000;
+    started('t1').sentAt -= 60_000;
     expect(await asked(withToken('t1'))).toBe('network');
   });
 
@@ -57,7 +57,7 @@ describe('a request preloaded by the first script', () => {
   it('is aborted with the reason of its caller', async () => {
     const { abort } = started(null);
     const caller = new AbortController();
-    startedFetch()(URL, { signal: caller.signal });
+    fetchWithPreload()(URL, { signal: caller.signal });
     caller.abort('late');
     expect(abort.signal.reason).toBe('late');
   });
@@ -73,5 +73,5 @@ describe('a request preloaded by the first script', () => {
 });
 
 it('the calls of the first script have no parameters, because it sends an empty body', () => {
-  for (const call of Object.values(START_CALLS)) expect([undefined, '{}']).toContain(encodeCall(call).body);
+  for (const call of Object.values(BOOTSTRAP_CALLS)) expect([undefined, '{}']).toContain(encodeCall(call).body);
 });

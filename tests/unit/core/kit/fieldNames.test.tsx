@@ -17,7 +17,7 @@ import { vip } from '../../../../src/plugins/account/entities/vip';
 const described = {
   name: 'visitor',
   section: 'service',
-  represent: 'name',
+  titleField: 'name',
   fields: { name: text({ max: 10 }) },
   sort: [],
   removal: { kind: 'soft' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { regionOptions } from '../../../../src/core/kit/region/regionOptions';
 import {
   findRegions,
-  hasParts,
+  hasChildren,
   regionNames,
   regionsNear,
   regionTree,
@@ -36,7 +36,7 @@ describe('the tree of regions', () => {
     expect(near).not.toContain('330200');
     expect(regionsNear(tree, '330106002').map(({ code }) => code)).toEqual(['330000', '330100', '330106']);
     expect(regionsNear(tree, '119901')).toEqual(regionsNear(tree, ''));
-    expect([hasParts(tree, '330100'), hasParts(tree, '330106'), hasParts(tree, '119901')]).toEqual([
+    expect([hasChildren(tree, '330100'), hasChildren(tree, '330106'), hasChildren(tree, '119901')]).toEqual([
       true,
       false,
       false,
@@ -76,7 +76,7 @@ describe('the region choices', () => {
   ];
 
   it('are those in use, known to the tree or not, then the others, without duplicates', () => {
-    const options = regionOptions({ tree, offered, chosen: '', sought: '西湖' });
+    const options = regionOptions({ tree, suggestions: offered, selectedCode: '', keyword: '西湖' });
     expect(options.slice(0, 3)).toEqual([
       { code: '119904', names: [], count: 7, isUsed: true },
       { code: '330106', names: ['浙江省', '杭州市', '西湖区'], count: 3, isUsed: true },
@@ -92,12 +92,14 @@ describe('the region choices', () => {
   });
 
   it('continue from the chosen one, those in use last', () => {
-    const codes = regionOptions({ tree, offered, chosen: '330000', sought: '' }).map(({ code }) => code);
+    const codes = regionOptions({ tree, suggestions: offered, selectedCode: '330000', keyword: '' }).map(
+      ({ code }) => code,
+    );
     expect(codes.slice(0, 2)).toEqual(['330000', '330100']);
     expect(codes.slice(-3)).toEqual(offered.map(({ value }) => value));
   });
 
   it('are only those in use until the tree is loaded', () => {
-    expect(regionOptions({ tree: undefined, offered, chosen: '', sought: '' })).toHaveLength(3);
+    expect(regionOptions({ tree: undefined, suggestions: offered, selectedCode: '', keyword: '' })).toHaveLength(3);
   });
 });

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { representRecord } from '../../../../src/core/kit/entity/representRecord';
+import { recordTitle } from '../../../../src/core/kit/entity/recordTitle';
 
 const entry = { id: 1, code: 'HAIR', name: '头发清洁', nameEn: 'Hair care' };
 const named = (record: typeof entry | object, locale: string) =>
-  representRecord({ record: { id: 1, ...record }, represent: 'name', locale });
+  recordTitle({ record: { id: 1, ...record }, titleField: 'name', locale });
 
 it('representRecord shows a type list entry by its stored name until the traditional characters are loaded', async () => {
   // Separate modules, because tests share modules and another test may have loaded the characters.
   vi.resetModules();
-  const { loadTraditional } = await import('../../../../src/core/i18n/traditional');
-  const fresh = await import('../../../../src/core/kit/entity/representRecord');
-  const name = () => fresh.representRecord({ record: entry, represent: 'name', locale: 'zh-TW' });
+  const { loadTraditionalConverter: loadTraditional } = await import('../../../../src/core/i18n/traditional');
+  const fresh = await import('../../../../src/core/kit/entity/recordTitle');
+  const name = () => fresh.recordTitle({ record: entry, titleField: 'name', locale: 'zh-TW' });
   expect(name()).toBe('头发清洁');
   await loadTraditional();
   expect(name()).toBe('頭髮清潔');

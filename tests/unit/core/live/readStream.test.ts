@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STREAM_HEARTBEAT_MS } from '../../../../contract/live';
+import { STREAM_HEARTBEAT_MS } from '../../../../contract/calls/live';
 import { readStream } from '../../../../src/core/live/readStream';
 
 /** A server whose stream the test writes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyRefusal } from '../../../../src/core/log/logPolicyRefusal';
+import { describeCspViolation } from '../../../../src/core/log/logCspViolation';
 
 it.each([
   ['script-src-elem', 'https://p.example/a.js', 'https://p.example', 'list it in allowedOrigins'],
@@ -9,7 +9,7 @@ it.each([
 ])(
   'policyRefusal names the origin and the setting of a refusal by %s',
   (effectiveDirective, blockedURI, origin, words) => {
-    const told = policyRefusal({ effectiveDirective, blockedURI });
+    const told = describeCspViolation({ effectiveDirective, blockedURI });
     expect(told).toContain(`CSP_REFUSED ${origin}:`);
     expect(told).toContain(words);
     expect(told.includes('console.config.json')).toBe(words.startsWith('list'));

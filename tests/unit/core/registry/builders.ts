@@ -13,10 +13,10 @@ export const load = async () => ({ default: Nothing });
 export const alarm = defineEntity({
   name: 'alarm',
   section: 'device',
-  represent: 'name',
+  titleField: 'name',
   fields: { name: text({ max: 10 }) },
   sort: [],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
   transitions: { silenceAlarm: { from: ['on'], to: 'off' } },
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { laterEntity } from '../../../../contract/laterEntity';
-import type { EntityPage, PluginDefinition } from '../../../../src/core/plugin-api';
+import { lazyEntity } from '../../../../contract/lazyEntity';
+import type { EntityPageFactory, PluginDefinition } from '../../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
 import { parsePlugin } from '../../../../src/core/registry/parsePlugin';
 import { resolvePlugins } from '../../../../src/core/registry/resolvePlugins';
 import { buildRouteTable } from '../../../../src/core/registry/routeTable';
 import { alarm, load, plugin } from './builders';
 
-const made: EntityPage = () => async () => ({ default: () => null });
+const made: EntityPageFactory = () => async () => ({ default: () => null });
 
 /** Returns the pages of the one resource of a plugin, and whether each comes from the plugin itself. */
 async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
@@ -20,7 +20,7 @@ async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}
     plugins: [{ origin: 'builtin', definition }],
     config: DEFAULT_CONSOLE_CONFIG,
     apiVersion: '1.1.0',
-    entityPage: made,
+    createEntityPage: made,
   });
   const own = (await load()).default;
   const pages = buildRouteTable(plugins).pages.map(async ({ kind, load: ofPage }) => [
@@ -55,7 +55,7 @@ describe('the pages of a resource', () => {
     ['does not come, which is told by whoever asks for records', () => Promise.reject(new Error('no network'))],
   ])('load the definition of their entity, and are shown when it %s', async (_, fetch) => {
     const loadDefinition = vi.fn(fetch);
-    const entity = laterEntity({ name: 'alarm', section: 'one' }, loadDefinition);
+    const entity = lazyEntity({ name: 'alarm', section: 'one' }, loadDefinition);
     expect(await pagesOf({ show: load, pages: ['show'], entity })).toEqual({ show: true });
     expect(loadDefinition).toHaveBeenCalledOnce();
   });
@@ -70,7 +70,7 @@ describe('the pages of a resource', () => {
       plugins: [{ origin: 'builtin', definition }],
       config: DEFAULT_CONSOLE_CONFIG,
       apiVersion: '1.1.0',
-      entityPage: (page, { entity, label }) => {
+      createEntityPage: (page, { entity, label }) => {
         asked.push([page, entity.name, label]);
         return load;
       },

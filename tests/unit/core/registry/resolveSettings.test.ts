@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PluginDefinition } from '../../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
-import { readSwitchedOff, withoutPlugins } from '../../../../src/core/registry/ownSwitches';
+import { parseDisabledPlugins, withoutPlugins } from '../../../../src/core/registry/disabledPlugins';
 import { resolveSettings } from '../../../../src/core/registry/resolveSettings';
-import { changedSettings, draftOf, placeIn, readDraft } from '../../../../src/core/shell/pages/plugins/settingDraft';
+import {
+  changedSettings,
+  parseDraft,
+  parsePosition,
+  toDraft,
+} from '../../../../src/core/shell/pages/plugins/settingDraft';
 import { activeOf, plugin, resolve } from './builders';
 
 const declared = {
@@ -41,14 +46,14 @@ describe('settings of a plugin', () => {
   });
 
   it('are parsed from typed text, or reported as invalid', () => {
-    const typed = draftOf(defaults);
-    expect(readDraft(declared, typed)).toEqual({ values: defaults, faults: {} });
-    expect(readDraft(declared, { ...typed, limit: 'x', tone: 'mid' }).faults).toEqual({
+    const typed = toDraft(defaults);
+    expect(parseDraft(declared, typed)).toEqual({ values: defaults, faults: {} });
+    expect(parseDraft(declared, { ...typed, limit: 'x', tone: 'mid' }).faults).toEqual({
       limit: 'type',
       tone: 'option',
     });
-    expect(readDraft(declared, { ...typed, limit: '' }).faults).toEqual({ limit: 'type' });
-    expect(readDraft(declared, { ...typed, limit: '12' }).faults).toEqual({ limit: 'range' });
+    expect(parseDraft(declared, { ...typed, limit: '' }).faults).toEqual({ limit: 'type' });
+    expect(parseDraft(declared, { ...typed, limit: '12' }).faults).toEqual({ limit: 'range' });
   });
 
   it('are stored where they were changed, on top of earlier decisions', () => {
@@ -61,7 +66,7 @@ describe('settings of a plugin', () => {
     ['-1', undefined],
     ['1.5', undefined],
     ['first', undefined],
-  ])('position a section by the typed text "%s"', (typed, place) => expect(placeIn(typed)).toBe(place));
+  ])('position a section by the typed text "%s"', (typed, place) => expect(parsePosition(typed)).toBe(place));
 });
 
 describe('plugin switches of one administrator', () => {
@@ -77,6 +82,6 @@ describe('plugin switches of one administrator', () => {
     [['one', 2], ['one']],
     [['shell', 'home', 'two'], ['two']],
   ])('that are stored as %j keep enabled what the administrator could not enable again', (stored, ids) => {
-    expect(readSwitchedOff(stored)).toEqual(ids);
+    expect(parseDisabledPlugins(stored)).toEqual(ids);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildRouteTable } from '../../../../src/core/registry/routeTable';
 import { createLoadable } from '../../../../src/core/runtime/Loadable';
-import { createGuard, isOtherPage } from '../../../../src/core/shell/session/guard';
+import { createGuard, hasPathChanged } from '../../../../src/core/shell/session/guard';
 import { load, plugin, resolve, route } from '../registry/builders';
 
 const home = plugin('home', { base: '', resources: [], routes: [route('index')] });
@@ -102,7 +102,7 @@ describe('isOtherPage', () => {
   const url = (path: string) => new URL(`http://console.example${path}`);
 
   it('is true for another page, and false for another query of the same page', () => {
-    expect(isOtherPage({ currentUrl: url('/a'), nextUrl: url('/b') })).toBe(true);
-    expect(isOtherPage({ currentUrl: url('/a?page=1'), nextUrl: url('/a?page=2') })).toBe(false);
+    expect(hasPathChanged({ currentUrl: url('/a'), nextUrl: url('/b') })).toBe(true);
+    expect(hasPathChanged({ currentUrl: url('/a?page=1'), nextUrl: url('/a?page=2') })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../../src/core/shell/pages/profile/placeOf';
+import { parseUserAgent } from '../../../../src/core/shell/pages/profile/parseUserAgent';
 
 it.each([
   [
@@ -12,5 +12,5 @@ it.each([
   ],
   ['', { browser: '', system: '', isPhone: false }],
 ])('placeOf reads the user agent %s', (userAgent, place) => {
-  expect(placeOf(userAgent)).toEqual(place);
+  expect(parseUserAgent(userAgent)).toEqual(place);
 });

@@ -13,7 +13,7 @@ const config = { plugins: { falls: { url: '/f.js' } } };
 const entry = (message: string, meta: object) => ({ message, meta, type: 'danger' }) as LogEntry;
 
 it('pluginRows lists plugins with problems first, then those that are not built in', () => {
-  const rows = pluginRows({ plugins, config, halves: [], entries: [] });
+  const rows = pluginRows({ plugins, config, serverModules: [], entries: [] });
   expect(rows.map(({ id, state, origin }) => [id, state, origin])).toEqual([
     ['meals', 'failed', 'remote'],
     ['falls', 'active', 'remote'],
@@ -34,7 +34,7 @@ it('pluginRows shows the result of server modules with their plugins, or separat
     { id: 'falls', problem, entities: [] },
     { id: 'jobs-only', entities: ['task'] },
   ];
-  const rows = pluginRows({ plugins, config, halves, entries: [] });
+  const rows = pluginRows({ plugins, config, serverModules: halves, entries: [] });
   const row = (id: string) => rows.find((each) => each.id === id);
   expect(row('falls')).toMatchObject({ state: 'failed', problems: [problem] });
   expect(row('jobs-only')).toMatchObject({
@@ -52,7 +52,7 @@ it('pluginRows shows a failure since the start once as a problem of its plugin',
     entry(message, meta),
     entry('LOAD_FAILED elders: x', { ...meta, plugin: 'elders' }),
   ];
-  const rows = pluginRows({ plugins, config, halves: [], entries });
+  const rows = pluginRows({ plugins, config, serverModules: [], entries });
   expect(rows.find(({ id }) => id === 'falls')?.problems).toEqual([
     { code: 'RENDER_FAILED', detail: 'falls/route/overview: no soup' },
   ]);

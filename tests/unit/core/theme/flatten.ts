@@ -1,4 +1,4 @@
-import { mix } from '../../../../src/core/theme/contrast';
+import { mix } from '../../../../src/core/theme/colors/contrast';
 
 /** Returns the visible color over a plain background: `#rrggbb` covers it, `#rrggbbaa` is blended. */
 export function flatten(color: string, ground: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOR } from '../../../../contract/constants';
-import { PRESET_COLORS } from '../../../../src/core/theme/colorChoice';
-import { contrastRatio, textOn } from '../../../../src/core/theme/contrast';
-import { primaryTones } from '../../../../src/core/theme/primaryTones';
+import { PRESET_COLORS } from '../../../../src/core/theme/colors/colorChoice';
+import { contrastRatio, textOn } from '../../../../src/core/theme/colors/contrast';
+import { primaryShades } from '../../../../src/core/theme/primaryShades';
 import { tokensOf } from '../../../../src/core/theme/tokens';
 
 /** Every eighth step of each channel between black and white, so that every hue, pale or dark, is covered. */
@@ -13,7 +13,7 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
   'the primary color %s',
   (color) => {
     it('is used as chosen, with text that is readable on it, also on hover', () => {
-      const { main, onMain, hover } = primaryTones(color);
+      const { main, onMain, hover } = primaryShades(color);
       expect(main).toBe(color);
       expect(contrastRatio(onMain, main)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(onMain, hover)).toBeGreaterThanOrEqual(4.5);
@@ -21,9 +21,9 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
 
     it.each([
       [false, '#ffffff'],
-      [true, tokensOf(true).neutrals.quiet],
+      [true, tokensOf(true).neutrals.mutedSurface],
     ])('gives a shade that is readable as text, dark %s, on %s and on its own tint', (isDark, surface) => {
-      const { ink, tint } = primaryTones(color, isDark);
+      const { ink, tint } = primaryShades(color, isDark);
       expect(contrastRatio(ink, surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(ink, tint)).toBeGreaterThanOrEqual(4.5);
     });
@@ -31,9 +31,9 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
 );
 
 it.each([false, true])('every freely chosen primary color is readable, dark %s', (isDark) => {
-  const { surface, quiet, text } = tokensOf(isDark).neutrals;
+  const { surface, mutedSurface: quiet, text } = tokensOf(isDark).neutrals;
   const unreadable = FREE_COLORS.filter((color) => {
-    const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
+    const { main, onMain, hover, ink, tint } = primaryShades(color, isDark);
     const pairs = [
       [onMain, main],
       [onMain, hover],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
 import { loadConsoleTexts } from '../../../../src/core/i18n/loadConsoleTexts';
-import { contrastRatio, mix } from '../../../../src/core/theme/contrast';
-import { dressed } from '../../../../src/core/theme/dressed';
+import { applyColorMode } from '../../../../src/core/theme/applyColorMode';
+import { contrastRatio, mix } from '../../../../src/core/theme/colors/contrast';
 import type { ShellTheme } from '../../../../src/core/theme/ShellTheme';
 import { themeBackground } from '../../../../src/core/theme/themeBackground';
 import { findTheme, THEMES } from '../../../../src/core/theme/themes';
@@ -53,7 +53,7 @@ describe('the themes', () => {
   });
 
   it('list every plain color of a gradient as a background', () => {
-    for (const { colors, grounds } of THEMES) {
+    for (const { colors, backgroundColors: grounds } of THEMES) {
       const colorsOfGradient = colors.background.match(/#[0-9a-f]{6}/g) ?? [];
       expect(grounds).toEqual(expect.arrayContaining(colorsOfGradient));
     }
@@ -76,11 +76,11 @@ const textPairs = ({ colors }: ShellTheme, ground: string) => {
 
 const WORN = THEMES.flatMap((theme) => [
   [theme.name, theme, tokensOf(false).neutrals.surface] as const,
-  [`${theme.name} in the dark`, dressed(theme, true), tokensOf(true).neutrals.surface] as const,
+  [`${theme.name} in the dark`, applyColorMode(theme, true), tokensOf(true).neutrals.surface] as const,
 ]);
 
 describe.each(WORN)('theme %s', (_, theme, surface) => {
-  const cases = theme.grounds.flatMap((ground) =>
+  const cases = theme.backgroundColors.flatMap((ground) =>
     Object.entries(textPairs(theme, ground)).map(([name, pair]) => [name, ground, ...pair] as const),
   );
   it.each(cases)('has readable texts: %s on %s', (_name, _ground, text, background) => {
@@ -97,7 +97,7 @@ describe.each(WORN)('theme %s', (_, theme, surface) => {
     const svg = readFileSync(join(PUBLIC, theme.backgroundImage), 'utf8');
     const inks = new Set(svg.match(/#[0-9a-f]{6}\b/g));
     const strongest = Math.max(0, ...[...svg.matchAll(/opacity="([\d.]+)"/g)].map(([, share]) => Number(share))) || 1;
-    for (const ground of theme.grounds) {
+    for (const ground of theme.backgroundColors) {
       for (const ink of inks) {
         expect(contrastRatio(theme.colors.text, mix(ground, ink, strongest))).toBeGreaterThanOrEqual(4.5);
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { peopleToCall } from '../../../../src/plugins/home/queue/peopleToCall';
-import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import { serviceApplication } from '../../../../src/plugins/service/entities/applications/serviceApplication';
 
 const visit = { id: 7, elderlyId: 3, attendantId: 5, userId: null, proposedAttendantId: 5, serviceTypeId: 2 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReach } from '../../../../src/plugins/message/server/delivery/guardedLookup';
+import { isAddressAllowed } from '../../../../src/plugins/message/server/delivery/guardedLookup';
 
 const listed = ['10.1.0.0/16', 'fd00::7', '203.0.113.9'];
 
@@ -22,19 +22,19 @@ describe('gateway addresses', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
   ])('%s is private and is reached only when it is on the allow list', (address) => {
-    expect(mayReach(address, { listed, isPlain: false })).toBe(false);
+    expect(isAddressAllowed(address, { listed, isPlaintext: false })).toBe(false);
   });
 
   it.each(['10.1.2.3', 'fd00::7', '::ffff:10.1.2.3'])(
     '%s is on the allow list and is reached, even without TLS',
     (address) => {
-      expect(mayReach(address, { listed, isPlain: false })).toBe(true);
-      expect(mayReach(address, { listed, isPlain: true })).toBe(true);
+      expect(isAddressAllowed(address, { listed, isPlaintext: false })).toBe(true);
+      expect(isAddressAllowed(address, { listed, isPlaintext: true })).toBe(true);
     },
   );
 
   it.each(['1.1.1.1', '172.32.0.1', '2400:3200::1'])('%s is public and is reached only with TLS', (address) => {
-    expect(mayReach(address, { listed, isPlain: false })).toBe(true);
-    expect(mayReach(address, { listed, isPlain: true })).toBe(false);
+    expect(isAddressAllowed(address, { listed, isPlaintext: false })).toBe(true);
+    expect(isAddressAllowed(address, { listed, isPlaintext: true })).toBe(false);
   });
 });

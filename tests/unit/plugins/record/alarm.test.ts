@@ -8,8 +8,8 @@ import {
 } from '../../../../src/plugins/record/alarm/alarmPriority';
 import { AlarmSchedule, WARNING_MS } from '../../../../src/plugins/record/alarm/alarmSchedule';
 import { alarmSignals } from '../../../../src/plugins/record/alarm/alarmSignals';
-import type { Finding, WardPatient } from '../../../../src/plugins/record/entities/wearerAlert';
-import { toldLines } from '../../../../src/plugins/record/ward/toldLines';
+import type { Finding, WardPatient } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import { notifiedLines } from '../../../../src/plugins/record/ward/notifiedLines';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
 
@@ -141,7 +141,7 @@ describe('the notified people for an alert without an acknowledgment', () => {
   const told = (role: 'doctor' | 'lead' | 'post', state: 'delivered' | 'queued' | 'failed') =>
     ({ role, state, name: '甲', time: '2026-03-12T10:00:00.000+08:00' }) as const;
   const keysOf = (escalation: 'post' | 'lead', people: WardPatient['told']) =>
-    toldLines({ escalation, told: people }).map(({ key }) => key);
+    notifiedLines({ escalation, told: people }).map(({ key }) => key);
 
   it('are everyone on duty only when each has received the message', () => {
     expect(keysOf('post', [told('post', 'delivered'), told('post', 'delivered')])).toEqual(['post.all']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alertCodesOf } from '../../../../src/plugins/record/entities/alertCodes';
-import { figureLevels } from '../../../../src/plugins/record/entities/alertFigures';
+import { alertCodesOf } from '../../../../src/plugins/record/entities/alerts/alertCodes';
+import { figureLevels } from '../../../../src/plugins/record/entities/alerts/alertFigures';
 import { records } from '../../../../src/plugins/record/entities/records';
 
 const warned = (code: string) => ({ code, level: 'warn' as const });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventKinds } from '../../../../src/plugins/device/entities/eventKinds';
-import { findingCodes } from '../../../../src/plugins/record/entities/alertCodes';
-import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alertUnits';
+import { eventKinds } from '../../../../src/plugins/device/entities/uploads/eventKinds';
+import { findingCodes } from '../../../../src/plugins/record/entities/alerts/alertCodes';
+import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alerts/alertUnits';
 
 describe('units of findings', () => {
   it('exist for every measured value except the load ratio; an event has no value', () => {

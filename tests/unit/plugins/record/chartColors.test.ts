@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../../../../src/core/theme/contrast';
+import { contrastRatio } from '../../../../src/core/theme/colors/contrast';
 import { tokensOf } from '../../../../src/core/theme/tokens';
 import { darkChart, lightChart } from '../../../../src/plugins/record/day/chart/chartColors';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordKinds } from '../../../../src/plugins/device/entities/recordKinds';
-import type { Threshold, ThresholdMeasure } from '../../../../src/plugins/device/entities/thresholds';
+import type { Threshold, ThresholdMeasure } from '../../../../src/plugins/device/entities/thresholds/thresholds';
+import { recordKinds } from '../../../../src/plugins/device/entities/uploads/recordKinds';
 import { csvOf } from '../../../../src/plugins/record/day/chart/csvOf';
 import { readingsAt } from '../../../../src/plugins/record/day/chart/readings';
 import { dayPlot, nightsOf } from '../../../../src/plugins/record/day/dayPlot';
@@ -34,7 +34,7 @@ const input = (overrides: Partial<DayInput> = {}): DayInput => ({
   series: undefined,
   events: [],
   wearer: { maxHr: 150, thresholds: [] },
-  word,
+  translateDay: word,
   ...overrides,
 });
 const seriesOf = (channels: Series['channels'], intervalSec = 60, startSec = 0): Series => ({

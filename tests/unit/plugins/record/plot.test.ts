@@ -5,7 +5,7 @@ import { gapsOf } from '../../../../src/plugins/record/day/plot/gaps';
 import { areaPath, bandPath, linePath, stepsPath } from '../../../../src/plugins/record/day/plot/paths';
 import type { Track } from '../../../../src/plugins/record/day/plot/plot';
 import { runningSum, sampleAt, sumsOver } from '../../../../src/plugins/record/day/plot/sampleAt';
-import { fitSpan, moveSpan, pinchedSpan, spanAround, zoomSpan } from '../../../../src/plugins/record/day/plot/timeSpan';
+import { fitSpan, moveSpan, pinchSpan, spanAround, zoomSpan } from '../../../../src/plugins/record/day/plot/timeSpan';
 import { clockAt, timeTicks } from '../../../../src/plugins/record/day/plot/timeTicks';
 import { domainOf, placeOf, valueTicks } from '../../../../src/plugins/record/day/plot/valueScale';
 
@@ -28,11 +28,11 @@ describe('the visible range of a day', () => {
   });
 
   it('keeps the moments under two fingers under the fingers', () => {
-    expect(pinchedSpan([100, 300], [0.25, 0.75])).toEqual({ fromSec: 0, toSec: 400 });
-    expect(pinchedSpan([100, 300], [0, 1])).toEqual({ fromSec: 100, toSec: 300 });
-    expect(pinchedSpan([100, 300], [0.5, 0.505])).toBeUndefined();
+    expect(pinchSpan([100, 300], [0.25, 0.75])).toEqual({ fromSec: 0, toSec: 400 });
+    expect(pinchSpan([100, 300], [0, 1])).toEqual({ fromSec: 100, toSec: 300 });
+    expect(pinchSpan([100, 300], [0.5, 0.505])).toBeUndefined();
     // The fingers crossed.
-    expect(pinchedSpan([100, 300], [0.75, 0.25])).toBeUndefined();
+    expect(pinchSpan([100, 300], [0.75, 0.25])).toBeUndefined();
   });
 
   it('shows the time before and after an alert', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText } from '../../../../src/core/kit/entity/agoText';
+import { formatAge } from '../../../../src/core/kit/entity/formatAge';
 import { sparklineShape } from '../../../../src/plugins/record/ward/sparklineShape';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
@@ -12,7 +12,7 @@ describe('agoText', () => {
     ['2026-03-10T11:00:00+08:00', '1 day ago'],
     ['2026-03-12T10:30:00+08:00', 'now'],
   ])('formats %s as %s', (moment, text) => {
-    expect(agoText(moment, NOW, 'en')).toBe(text);
+    expect(formatAge(moment, NOW, 'en')).toBe(text);
   });
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decodeRun, extremesOf } from '../../../../src/plugins/record/day/waveform/decodeRun';
 import { lostPackets } from '../../../../src/plugins/record/day/waveform/lostPackets';
 import { pageAt, pagedSpan } from '../../../../src/plugins/record/day/waveform/pages';
-import { nameOf, packetsOf, piecesOf } from '../../../../src/plugins/record/day/waveform/pieces';
-import { shownSignals } from '../../../../src/plugins/record/day/waveform/shownSignals';
-import type { PacketEntry } from '../../../../src/plugins/record/entities/raw';
+import { nameOf, packetsOf, segmentsOf } from '../../../../src/plugins/record/day/waveform/segments';
+import { signalDisplays } from '../../../../src/plugins/record/day/waveform/signalDisplays';
+import type { PacketEntry } from '../../../../src/plugins/record/entities/kinds/raw';
 
 const packet = (seq: number, sec: number, more: Partial<PacketEntry> = {}): PacketEntry => ({
   seq,
@@ -36,7 +36,7 @@ describe('the waveform page of a moment', () => {
 
 describe('the content of a waveform page', () => {
   const told = (own: readonly PacketEntry[], there: readonly PacketEntry[], fromSec = 100) =>
-    piecesOf(own, new Set(there.map(nameOf)), { fromSec, toSec: fromSec + 10 }).map(
+    segmentsOf(own, new Set(there.map(nameOf)), { fromSec, toSec: fromSec + 10 }).map(
       ({ fromSec: from, toSec, state }) => [from, toSec, state],
     );
 
@@ -93,13 +93,13 @@ describe('displayed samples', () => {
   const run = { seq: 1, hz: 250, fromMs: 0 };
 
   it('are millivolts of an electrocardiogram', () => {
-    const { axes } = decodeRun({ ...run, data: data([0, 200, -100]) }, shownSignals.ecg);
+    const { axes } = decodeRun({ ...run, data: data([0, 200, -100]) }, signalDisplays.ecg);
     expect(axes).toHaveLength(1);
     expect([...(axes[0] ?? [])]).toEqual([0, 1, -0.5]);
   });
 
   it('are the three axes of an acceleration, each separately', () => {
-    const { axes } = decodeRun({ ...run, data: data([1, 2, 3, -4, -5, -6]) }, shownSignals.acc);
+    const { axes } = decodeRun({ ...run, data: data([1, 2, 3, -4, -5, -6]) }, signalDisplays.acc);
     expect(axes.map((values) => [...values])).toEqual([
       [1, -4],
       [2, -5],
@@ -108,7 +108,7 @@ describe('displayed samples', () => {
   });
 
   it('are summarized by minimum and maximum, and not at all when there are none', () => {
-    const decoded = decodeRun({ ...run, data: data([3_650, 3_710]) }, shownSignals.temp);
+    const decoded = decodeRun({ ...run, data: data([3_650, 3_710]) }, signalDisplays.temp);
     const { least, greatest, count } = extremesOf([decoded]) ?? { least: 0, greatest: 0, count: 0 };
     expect([Math.round(least * 100), Math.round(greatest * 100), count]).toEqual([3_650, 3_710, 2]);
     expect(extremesOf([])).toBeUndefined();

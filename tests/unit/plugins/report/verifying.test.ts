@@ -4,15 +4,15 @@ import { nextStop, stepOfKey, stopsOf } from '../../../../src/plugins/report/ecg
 import { correctedBeats } from '../../../../src/plugins/report/entities/beatCorrections';
 import {
   type AverageBeat,
+  addMark,
   type BeatMarks,
   checkMarks,
   intervalsBetween,
-  movedMark,
-  placedMark,
+  moveMark,
 } from '../../../../src/plugins/report/entities/beatMarks';
 import type { Beat } from '../../../../src/plugins/report/entities/decodeBeats';
 import type { BeatLabel } from '../../../../src/plugins/report/entities/ecgCodes';
-import { correctedFigures } from '../../../../src/plugins/report/server/correctedFigures';
+import { correctedFigures } from '../../../../src/plugins/report/server/review/correctedFigures';
 
 const HZ = 250;
 const marks: BeatMarks = { pOn: -200, qrsOn: -40, qrsOff: 50, tEnd: 360 };
@@ -42,12 +42,12 @@ describe('the markers of an averaged beat', () => {
     ['pOn', 10, -44],
     ['qrsOff', Number.NEGATIVE_INFINITY, -36],
   ])('%s moved to %d is placed at %d', (name, ms, expected) => {
-    expect(movedMark(marks, { name, ms }, beat)[name]).toBe(expected);
+    expect(moveMark(marks, { name, ms }, beat)[name]).toBe(expected);
   });
 
   it('that are missing are placed between their neighbors', () => {
-    expect(placedMark({ ...marks, tEnd: null }, 'tEnd', beat)).toEqual({ ...marks, tEnd: 377 });
-    expect(placedMark({ ...marks, pOn: null }, 'pOn', beat).pOn).toBe(-202);
+    expect(addMark({ ...marks, tEnd: null }, 'tEnd', beat)).toEqual({ ...marks, tEnd: 377 });
+    expect(addMark({ ...marks, pOn: null }, 'pOn', beat).pOn).toBe(-202);
   });
 
   it.each<[Partial<BeatMarks>, string[]]>([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { shiftedCaliper } from '../../../../src/plugins/report/ecg/viewer/CaliperReadout';
+import { shiftCaliper } from '../../../../src/plugins/report/ecg/viewer/CaliperReadout';
 import { measureCaliper } from '../../../../src/plugins/report/ecg/viewer/caliper';
 import { displayFilter } from '../../../../src/plugins/report/ecg/viewer/displayFilter';
 import { layerFor, layersOf } from '../../../../src/plugins/report/ecg/viewer/layers';
 import {
   CSS_PX_PER_MM,
-  keptWithin,
-  moved,
-  secondsShown,
+  clampView,
+  panView,
   speedOf,
-  zoomed,
+  visibleSeconds,
+  zoomView,
 } from '../../../../src/plugins/report/ecg/viewer/scale';
 import { WaveformSource } from '../../../../src/plugins/report/ecg/viewer/WaveformSource';
 import { waveformLevels } from '../../../../src/plugins/report/entities/waveformLayout';
@@ -20,25 +20,25 @@ const usual = { start: 100, pxPerSecond: 25 * CSS_PX_PER_MM };
 describe('the ECG view', () => {
   it('has the paper speed', () => expect(speedOf(usual)).toBeCloseTo(25));
   it('shows ten seconds on ten times 25 mm', () =>
-    expect(secondsShown(usual, { width: 250 * CSS_PX_PER_MM })).toBeCloseTo(10));
+    expect(visibleSeconds(usual, { width: 250 * CSS_PX_PER_MM })).toBeCloseTo(10));
   it('never begins before the recording or extends past its end', () => {
-    expect(keptWithin({ ...usual, start: -5 }, frame).start).toBe(0);
-    const last = keptWithin({ ...usual, start: 1e9 }, frame);
-    expect(last.start + secondsShown(last, frame)).toBeCloseTo(frame.duration);
+    expect(clampView({ ...usual, start: -5 }, frame).start).toBe(0);
+    const last = clampView({ ...usual, start: 1e9 }, frame);
+    expect(last.start + visibleSeconds(last, frame)).toBeCloseTo(frame.duration);
   });
   it('of a recording shorter than the window begins at its start', () =>
-    expect(keptWithin({ ...usual, start: 3 }, { width: 945, duration: 5 }).start).toBe(0));
+    expect(clampView({ ...usual, start: 3 }, { width: 945, duration: 5 }).start).toBe(0));
   it('shows the whole recording when zoomed out', () => {
-    const far = zoomed(usual, 1e-9, 0, frame);
-    expect([far.start, secondsShown(far, frame)]).toEqual([0, frame.duration]);
+    const far = zoomView(usual, 1e-9, 0, frame);
+    expect([far.start, visibleSeconds(far, frame)]).toEqual([0, frame.duration]);
   });
   it('keeps the moment under the pointer when zooming in', () => {
     const at = 400;
     const before = usual.start + at / usual.pxPerSecond;
-    const closer = zoomed(usual, 2, at, frame);
+    const closer = zoomView(usual, 2, at, frame);
     expect(closer.start + at / closer.pxPerSecond).toBeCloseTo(before);
   });
-  it('moves by pixels', () => expect(moved(usual, usual.pxPerSecond * 2, frame).start).toBeCloseTo(102));
+  it('moves by pixels', () => expect(panView(usual, usual.pxPerSecond * 2, frame).start).toBeCloseTo(102));
 });
 
 const SAMPLES = 21_600_000;
@@ -161,10 +161,10 @@ describe('the caliper', () => {
     expect(measureCaliper({ from: caliper.to, to: caliper.to })).toEqual({ ms: 0, bpm: undefined, mv: 0 }));
   it('is moved by keys, one end at a time', () => {
     const view = { start: 0, pxPerSecond: 100 };
-    expect(shiftedCaliper(caliper, { key: 'ArrowRight', shiftKey: false }, view)?.to.second).toBeCloseTo(1.82);
-    expect(shiftedCaliper(caliper, { key: 'ArrowLeft', shiftKey: true }, view)?.from.second).toBeCloseTo(0.98);
-    expect(shiftedCaliper(caliper, { key: 'ArrowUp', shiftKey: false }, view)?.to.millivolts).toBeCloseTo(1.35);
-    expect(shiftedCaliper(caliper, { key: 'a', shiftKey: false }, view)).toBeUndefined();
+    expect(shiftCaliper(caliper, { key: 'ArrowRight', shiftKey: false }, view)?.to.second).toBeCloseTo(1.82);
+    expect(shiftCaliper(caliper, { key: 'ArrowLeft', shiftKey: true }, view)?.from.second).toBeCloseTo(0.98);
+    expect(shiftCaliper(caliper, { key: 'ArrowUp', shiftKey: false }, view)?.to.millivolts).toBeCloseTo(1.35);
+    expect(shiftCaliper(caliper, { key: 'a', shiftKey: false }, view)).toBeUndefined();
   });
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   boardConflicts,
   boardHours,
-  moveOf,
+  moveOperation,
   percentAt,
   placeVisits,
   visitsByAttendant,
 } from '../../../../src/plugins/service/board/boardLayout';
-import type { BoardVisit } from '../../../../src/plugins/service/entities/boardCalls';
+import type { BoardVisit } from '../../../../src/plugins/service/entities/visits/boardCalls';
 
 const DAY = '2026-03-12';
 const at = (time: string) => `${DAY}T${time}:00+08:00`;
@@ -97,10 +97,10 @@ describe('assigning a visit on the board', () => {
     ['completed', undefined],
     ['missed', undefined],
   ] as const)('is, when it is %s: %s', (status, move) => {
-    expect(moveOf(visit(1, '09:00', '10:00', { status }), end - 1)).toBe(move);
+    expect(moveOperation(visit(1, '09:00', '10:00', { status }), end - 1)).toBe(move);
   });
 
   it('is possible until the visit is over', () => {
-    expect(moveOf(visit(1, '09:00', '10:00'), end)).toBeUndefined();
+    expect(moveOperation(visit(1, '09:00', '10:00'), end)).toBeUndefined();
   });
 });

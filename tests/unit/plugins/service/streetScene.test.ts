@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayFlow } from '../../../../src/plugins/service/entities/flowCalls';
+import type { DayFlow } from '../../../../src/plugins/service/entities/visits/flowCalls';
 import { streetScene } from '../../../../src/plugins/service/today/streetScene';
 
 const SIZE = { width: 400, height: 200, most: 30 };

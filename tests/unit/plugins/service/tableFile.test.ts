@@ -3,23 +3,23 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { decodeTable } from '../../../../contract/table/decodeTable';
-import { type ReadTable, readTable } from '../../../../server/files/table/readTable';
+import { type ParsedTable, parseTable } from '../../../../server/files/table/parseTable';
 import { inputTable } from '../../../../src/plugins/service/entities/input/inputTable';
-import { momentCell } from '../../../../src/plugins/service/input/readWorkbook';
-import { type TableFile, tableFile } from '../../../../src/plugins/service/input/tableFile';
+import { dateTimeCell } from '../../../../src/plugins/service/input/readWorkbook';
+import { type TableFile, toUploadFile } from '../../../../src/plugins/service/input/toUploadFile';
 
 const HEADINGS = ['外部单号', '老人姓名', '计划开始', '金额(元)'];
 
 async function chosen(sheets: WriteSheet[] | Uint8Array): Promise<TableFile> {
   const content = Array.isArray(sheets) ? await writeXlsx({ sheets }) : sheets;
-  const table = await tableFile(new File([new Uint8Array(content)], '三月.xlsx'));
+  const table = await toUploadFile(new File([new Uint8Array(content)], '三月.xlsx'));
   if (typeof table === 'string') throw new Error(table);
   return table;
 }
 
 /** Returns the rows as the server reads them. */
-async function rowsOf(file: File): Promise<ReadTable['rows']> {
-  const table = readTable(decodeTable(new Uint8Array(await file.arrayBuffer())) ?? '', inputTable);
+async function rowsOf(file: File): Promise<ParsedTable['rows']> {
+  const table = parseTable(decodeTable(new Uint8Array(await file.arrayBuffer())) ?? '', inputTable);
   if ('refused' in table) throw new Error(table.refused);
   return table.rows;
 }
@@ -27,7 +27,7 @@ async function rowsOf(file: File): Promise<ReadTable['rows']> {
 describe('a selected table', () => {
   it('is sent unchanged when it is a CSV file', async () => {
     const file = new File(['外部单号\n1'], '三月.csv');
-    expect(await tableFile(file)).toEqual({ file });
+    expect(await toUploadFile(file)).toEqual({ file });
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('a selected table', () => {
     ['old.xls', 'x', 'oldExcel'],
     ['broken.xlsx', 'no workbook', 'brokenExcel'],
   ])('%s is refused: %s', async (name, content, fault) => {
-    expect(await tableFile(new File([content], name))).toBe(fault);
+    expect(await toUploadFile(new File([content], name))).toBe(fault);
   });
 
   it('has moments written as people type them', () => {
-    expect(momentCell(new Date('2026-03-09T09:00:00.400Z'))).toBe('2026-03-09 09:00');
-    expect(momentCell(new Date('2026-03-09T09:01:37.000Z'))).toBe('2026-03-09 09:01:37');
+    expect(dateTimeCell(new Date('2026-03-09T09:00:00.400Z'))).toBe('2026-03-09 09:00');
+    expect(dateTimeCell(new Date('2026-03-09T09:01:37.000Z'))).toBe('2026-03-09 09:01:37');
   });
 });
 

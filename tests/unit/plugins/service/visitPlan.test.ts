@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationFor, isPlanned, type VisitPlan } from '../../../../src/plugins/service/planning/visitPlan';
+import { applicationFor, isPlanComplete, type VisitPlan } from '../../../../src/plugins/service/planning/visitPlan';
 
 const plan: VisitPlan = {
   planStart: '2026-03-12T09:30:00+08:00',
@@ -39,6 +39,6 @@ describe('a plan for several elders', () => {
     [{ proposal: 'one' as const }, false],
     [{ proposal: 'one' as const, attendantId: 12 }, true],
   ])('with %j can be created: %s', (changes, can) => {
-    expect(isPlanned({ ...plan, ...changes })).toBe(can);
+    expect(isPlanComplete({ ...plan, ...changes })).toBe(can);
   });
 });

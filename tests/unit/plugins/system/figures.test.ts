@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
-import { FIGURE_KEY, joinFigures } from '../../../../contract/figures';
+import { FIGURE_KEY, mergeFigures } from '../../../../contract/figures';
 import { figurePort } from '../../../../src/plugins/system/server/public';
 import { figureContributions } from '../../../support/figures';
 import { sections } from '../../../support/sections';
@@ -11,8 +11,8 @@ const question = { today: '2026-03-18', period: { first: '2026-03-01', last: '20
 describe('the figures of all sections', () => {
   it('are the same in browser and server modules and do not collide', () => {
     const counted = sections.provided(figurePort).map(({ declaration }) => declaration);
-    const shown = joinFigures(figureContributions);
-    expect([...joinFigures(counted).figures]).toEqual([...shown.figures]);
+    const shown = mergeFigures(figureContributions);
+    expect([...mergeFigures(counted).figures]).toEqual([...shown.figures]);
     expect(shown.figures.size).toBe(41);
     expect([...shown.figures.keys()].filter((key) => !FIGURE_KEY.test(key))).toEqual([]);
     expect([...shown.figures.values()].filter(({ group }) => !shown.groups.includes(group))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPlace } from '../../../../src/plugins/system/template/matrixMoves';
+import { nextCell } from '../../../../src/plugins/system/template/nextCell';
 
 /** Three rows: a complete one, one with a gap, and between them one without cells. */
 const layout = [[0, 1, 2, 3], [], [0, 2], [1]];
@@ -18,9 +18,9 @@ it.each([
   ['Home', [0, 2], [0, 0]],
   ['End', [2, 0], [2, 2]],
 ])('the key %s in the permission matrix moves from %j to %j', (key, [row = 0, column = 0], [nextRow, nextColumn]) => {
-  expect(nextPlace(layout, { row, column }, key)).toEqual({ row: nextRow, column: nextColumn });
+  expect(nextCell(layout, { row, column }, key)).toEqual({ row: nextRow, column: nextColumn });
 });
 
 it('other keys in the permission matrix are not handled', () => {
-  for (const key of ['Tab', ' ', 'Enter', 'a']) expect(nextPlace(layout, { row: 0, column: 0 }, key)).toBeUndefined();
+  for (const key of ['Tab', ' ', 'Enter', 'a']) expect(nextCell(layout, { row: 0, column: 0 }, key)).toBeUndefined();
 });

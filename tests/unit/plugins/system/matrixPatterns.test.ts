@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '../../../../src/plugins/system/permission/permissionWords';
-import { effectsOf, markOf, withMark } from '../../../../src/plugins/system/template/matrixPatterns';
+import { namesOf } from '../../../../src/plugins/system/permission/describePattern';
+import { cellMark, effectsOf, withMark } from '../../../../src/plugins/system/template/matrixPatterns';
 import { catalogueEntry } from './catalogueEntry';
 
 const catalogue = [
@@ -21,7 +21,7 @@ describe('the permission matrix', () => {
       { grants: [], denies: ['select*.elderly.*'] },
       empty,
     ]);
-    expect(markOf('select*.elderly.*', denied)).toBe('deny');
+    expect(cellMark('select*.elderly.*', denied)).toBe('deny');
   });
 
   it('keeps patterns that are not a cell', () => {

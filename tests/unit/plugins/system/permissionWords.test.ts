@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasWords,
+  callsOutsideColumns,
+  describePattern,
+  matchesAllWords,
   namesOf,
-  ownCalls,
   type PatternTexts,
   patternOptions,
-  patternWords,
-} from '../../../../src/plugins/system/permission/permissionWords';
+} from '../../../../src/plugins/system/permission/describePattern';
 import { catalogueEntry } from './catalogueEntry';
 
 const catalogue = [
@@ -25,7 +25,7 @@ const texts: PatternTexts = {
   colon: '：',
   separator: '、',
 };
-const words = (pattern: string) => patternWords(pattern, catalogue, texts);
+const words = (pattern: string) => describePattern(pattern, catalogue, texts);
 
 describe('permission patterns in words', () => {
   it('list sections, kinds of records and single calls', () => {
@@ -53,14 +53,14 @@ describe('permission patterns in words', () => {
   });
 
   it('are found by words in any order, with and without the colon', () => {
-    expect(['老人 导出', '导出 老人', '老人：导出', ''].map((typed) => hasWords('老人：导出', typed))).toEqual(
+    expect(['老人 导出', '导出 老人', '老人：导出', ''].map((typed) => matchesAllWords('老人：导出', typed))).toEqual(
       new Array(4).fill(true),
     );
-    expect(hasWords('老人：导出', '老人 新增')).toBe(false);
+    expect(matchesAllWords('老人：导出', '老人 新增')).toBe(false);
   });
 
   it('count every entity for a wildcard, and name the calls that have no column', () => {
     expect(namesOf(catalogue, 'select*', '*')).toHaveLength(3);
-    expect(ownCalls(catalogue, 'elderly').map(({ operation }) => operation)).toEqual(['activateElderly']);
+    expect(callsOutsideColumns(catalogue, 'elderly').map(({ operation }) => operation)).toEqual(['activateElderly']);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AS_IT_COMES } from '../../../../src/core/kit/arrange/arrangement';
-import { changeOf, judgementOf } from '../../../../src/plugins/system/dashboard/change';
-import { pointName } from '../../../../src/plugins/system/dashboard/pointName';
-import { columnsOf, swapped } from '../../../../src/plugins/system/dashboard/wall/places';
+import { DEFAULT_ARRANGEMENT } from '../../../../src/core/kit/arrange/arrangement';
+import { changeOf, changeQuality } from '../../../../src/plugins/system/dashboard/change';
+import { pointLabel } from '../../../../src/plugins/system/dashboard/pointLabel';
+import { columnsOf, swapPanels } from '../../../../src/plugins/system/dashboard/wall/panelLayout';
 import { panelDays } from '../../../../src/plugins/system/entities/panelPeriod';
 import { panelPeriod } from '../../../../src/plugins/system/server/mainPanel/panelPeriod';
 
 const panels = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, name: key, render: () => null }));
-const keysOf = (arrangement = AS_IT_COMES, withHidden = false) =>
+const keysOf = (arrangement = DEFAULT_ARRANGEMENT, withHidden = false) =>
   columnsOf(panels, arrangement, { withHidden }).map((column) => column.map(({ key }) => key).join(''));
 
 describe('the places of the wall display', () => {
@@ -22,9 +22,9 @@ describe('the places of the wall display', () => {
   });
 
   it('are swapped between two panels', () => {
-    const moved = swapped(panels, AS_IT_COMES, ['c', 'e']);
+    const moved = swapPanels(panels, DEFAULT_ARRANGEMENT, ['c', 'e']);
     expect(keysOf(moved)).toEqual(['ab', 'ef', 'dc']);
-    expect(keysOf(swapped(panels, moved, ['c', 'e']))).toEqual(keysOf());
+    expect(keysOf(swapPanels(panels, moved, ['c', 'e']))).toEqual(keysOf());
   });
 });
 
@@ -32,23 +32,23 @@ describe('the change of a figure', () => {
   it.each([
     [
       { value: 120, before: 100, unit: 'count' },
-      { by: 20, isShare: true },
+      { delta: 20, isPercent: true },
     ],
     [
       { value: 90, before: 100, unit: 'yuan' },
-      { by: -10, isShare: true },
+      { delta: -10, isPercent: true },
     ],
     [
       { value: -50, before: -100, unit: 'yuan' },
-      { by: 50, isShare: true },
+      { delta: 50, isPercent: true },
     ],
     [
       { value: 92.5, before: 94, unit: 'percent' },
-      { by: -1.5, isShare: false },
+      { delta: -1.5, isPercent: false },
     ],
     [
       { value: 4.6, before: 4.4, unit: 'stars' },
-      { by: 0.2, isShare: false },
+      { delta: 0.2, isPercent: false },
     ],
     [{ value: 7, before: 0, unit: 'count' }, undefined],
     [{ value: 0, before: 0, unit: 'count' }, undefined],
@@ -60,13 +60,13 @@ describe('the change of a figure', () => {
   });
 
   it('is good or bad only when that was configured', () => {
-    const more = { by: 3, isShare: true };
-    expect([judgementOf(more, 'more'), judgementOf(more, 'less'), judgementOf(more, undefined)]).toEqual([
+    const more = { delta: 3, isPercent: true };
+    expect([changeQuality(more, 'more'), changeQuality(more, 'less'), changeQuality(more, undefined)]).toEqual([
       'better',
       'worse',
       undefined,
     ]);
-    expect(judgementOf({ by: 0, isShare: true }, 'more')).toBeUndefined();
+    expect(changeQuality({ delta: 0, isPercent: true }, 'more')).toBeUndefined();
   });
 });
 
@@ -92,7 +92,7 @@ describe('the period of a figure', () => {
 });
 
 it('a data point of the wall display is labeled by its day or its hour', () => {
-  expect([pointName('2026-03-18'), pointName('2026-03-18 07:00'), pointName(undefined)]).toEqual([
+  expect([pointLabel('2026-03-18'), pointLabel('2026-03-18 07:00'), pointLabel(undefined)]).toEqual([
     '03-18',
     '07:00',
     '',

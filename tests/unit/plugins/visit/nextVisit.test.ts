@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { KitDataProvider } from '../../../../src/core/kit';
-import { nextVisit, type OpenedVisit } from '../../../../src/plugins/visit/returnVisit/nextVisit';
+import { type ListedVisit, nextVisit } from '../../../../src/plugins/visit/returnVisit/nextVisit';
 
 const ME = 7;
 const COLLEAGUE = 8;
 
 /** Serves the open follow-ups, oldest first, a page at a time, with the filters of the query. */
-function listOf(visits: readonly OpenedVisit[]) {
+function listOf(visits: readonly ListedVisit[]) {
   const getList = async (_resource: string, { pagination, filter }: Asked) => {
     const { page, perPage } = pagination;
     const matching = visits.filter(({ visitorId }) => filter.visitorId === undefined || visitorId === filter.visitorId);
@@ -20,16 +20,16 @@ interface Asked {
   filter: { visitorId?: number };
 }
 
-const ask = (visits: readonly OpenedVisit[], seen: readonly number[] = []) =>
+const ask = (visits: readonly ListedVisit[], seen: readonly number[] = []) =>
   nextVisit({
     dataProvider: listOf(visits),
     resource: 'visit-manage/return-visit-manage',
     adminId: ME,
     today: '2026-03-10',
-    seen: new Set(seen),
+    handledIds: new Set(seen),
   });
 
-const visit = (id: number, visitorId: number | null): OpenedVisit => ({ id, visitorId }) as OpenedVisit;
+const visit = (id: number, visitorId: number | null): ListedVisit => ({ id, visitorId }) as ListedVisit;
 
 describe('the next follow-up', () => {
   it("is the oldest of the user's own, then the oldest unassigned one", async () => {

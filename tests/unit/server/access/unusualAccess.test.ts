@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUnusual } from '../../../../server/access/unusualAccess';
 
-const limits = { opened: 200, listed: 5_000, times: 5 };
+const limits = { opened: 200, listed: 5_000, medianFactor: 5 };
 const days = (...opened: number[]) => opened.map((each) => ({ opened: each, listed: 0 }));
 
 it.each([

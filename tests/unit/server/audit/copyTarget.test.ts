@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { copyTarget, parseCopyAddress } from '../../../../server/audit/copy/copyTarget';
+import { createCopyTarget, parseCopyAddress } from '../../../../server/audit/copy/copyTarget';
 
 it.each([
   ['file:/var/log/care/audit.jsonl', { kind: 'file', path: '/var/log/care/audit.jsonl' }],
@@ -21,7 +21,7 @@ it('the copy target of the audit log receives each line as a message of RFC 5424
   receiver.bind(0, '127.0.0.1');
   await once(receiver, 'listening');
   const received = once(receiver, 'message');
-  const target = copyTarget({ kind: 'syslog', host: '127.0.0.1', port: receiver.address().port });
+  const target = createCopyTarget({ kind: 'syslog', host: '127.0.0.1', port: receiver.address().port });
   await target([{ text: '{"id":1}', time: Date.UTC(2026, 10, 24) }]);
   const [message] = await received;
   receiver.close();

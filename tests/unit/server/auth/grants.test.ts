@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionSet } from '../../../../contract/envelope';
-import { exceeds, holdsPattern, liftedBeyond, patternsBeyond } from '../../../../server/auth/grants';
+import type { PermissionSet } from '../../../../contract/calls/envelope';
+import { exceedsRights, holdsPattern, missingForLiftedDenies, missingPatterns } from '../../../../server/auth/grants';
 
 const set = (grants: string[], denies: string[] = [], superAdmin = false): PermissionSet => ({
   superAdmin,
@@ -37,11 +37,11 @@ describe('granting permissions to others', () => {
   });
 
   it('a super admin may grant anything', () => {
-    expect(patternsBeyond(set([], ['*.*.*'], true), ['*.*.*'])).toEqual([]);
+    expect(missingPatterns(set([], ['*.*.*'], true), ['*.*.*'])).toEqual([]);
   });
 
   it('returns the permissions that cannot be granted', () => {
-    expect(patternsBeyond(set(['select*.*.*']), ['selectAll.user.open', 'insert.user.open'])).toEqual([
+    expect(missingPatterns(set(['select*.*.*']), ['selectAll.user.open', 'insert.user.open'])).toEqual([
       'insert.user.open',
     ]);
   });
@@ -58,11 +58,11 @@ describe('comparing accounts', () => {
     ['super admin', set([], [], true), set(['*.*.*']), true],
     ['nothing', set([]), set([]), false],
   ])('%s: exceeds %#', (_what, target, holder, expected) => {
-    expect(exceeds(target, holder)).toBe(expected);
+    expect(exceedsRights(target, holder)).toBe(expected);
   });
 
   it('nobody exceeds a super admin', () => {
-    expect(exceeds(set(['*.*.*'], [], true), set([], [], true))).toBe(false);
+    expect(exceedsRights(set(['*.*.*'], [], true), set([], [], true))).toBe(false);
   });
 });
 
@@ -75,6 +75,6 @@ describe('removing denies', () => {
     ['one for a wider one', ['unmask.*.*'], ['*.*.*'], []],
     ['none', ['unmask.*.*'], ['unmask.*.*', 'delete*.*.*'], []],
   ])('%s', (_what, before, after, beyond) => {
-    expect(liftedBeyond(limited, { before, after })).toEqual(beyond);
+    expect(missingForLiftedDenies(limited, { before, after })).toEqual(beyond);
   });
 });

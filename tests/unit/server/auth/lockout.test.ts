@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   attemptBuckets,
-  isLockedByHand,
-  type LoginFacts,
+  isLockedManually,
+  type LoginCheck,
   loginVerdict,
   networkOf,
 } from '../../../../server/auth/lockout';
 
 const NOW = Date.parse('2025-06-15T10:00:00+08:00');
-const facts = (changes: Partial<LoginFacts>): LoginFacts => ({
-  passwordIsRight: true,
+const facts = (changes: Partial<LoginCheck>): LoginCheck => ({
+  isPasswordCorrect: true,
   status: 'enabled',
   validTo: null,
   initialPasswordUntil: null,
@@ -34,7 +34,7 @@ describe('a sign-in', () => {
   it.each([{ status: 'disabled' }, { status: 'locked' }, { validTo: '2020-01-01' }, { initialPasswordUntil: NOW }])(
     'reveals nothing about the account without the password (%o)',
     (changes) => {
-      expect(loginVerdict(facts({ ...changes, passwordIsRight: false }))).toBe('wrong');
+      expect(loginVerdict(facts({ ...changes, isPasswordCorrect: false }))).toBe('wrong');
     },
   );
 });
@@ -71,6 +71,6 @@ describe('a lock', () => {
     ['that has ended', { lockedUntil: NOW }, false],
     ['that was taken away', { status: 'enabled' }, false],
   ])('%s blocks all sign-ins: %#', (_what, changes, expected) => {
-    expect(isLockedByHand({ ...account, ...changes }, NOW)).toBe(expected);
+    expect(isLockedManually({ ...account, ...changes }, NOW)).toBe(expected);
   });
 });

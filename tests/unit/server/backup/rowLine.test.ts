@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rowLine, rowOfLine } from '../../../../server/backup/rowLine';
-import { linesOf } from '../../../../server/backup/tableFile';
-import { createStatement, shapeDefault, shapeType, type TableShape } from '../../../../server/backup/tableShape';
+import { decodeRow, encodeRow } from '../../../../server/backup/rowCodec';
+import { readLines } from '../../../../server/backup/tableFile';
+import {
+  createTableStatement,
+  parseColumnDefault,
+  parseColumnType,
+  type TableShape,
+} from '../../../../server/backup/tableShape';
 
 const shape: TableShape = {
   name: 'probe',
@@ -13,7 +18,7 @@ const shape: TableShape = {
   key: ['id'],
   nextId: 8,
 };
-const there = (row: unknown[]) => rowOfLine(rowLine(shape, row).trimEnd(), 3);
+const there = (row: unknown[]) => decodeRow(encodeRow(shape, row).trimEnd(), 3);
 
 describe('a line of a backup', () => {
   it.each([
@@ -32,11 +37,11 @@ describe('a line of a backup', () => {
     [[1, Buffer.from('blob'), 0], 'neither text nor number'],
     [[1n, '', 0], 'neither text nor number'],
   ])('cannot be made of %s', (row, reason) => {
-    expect(() => rowLine(shape, row)).toThrow(reason);
+    expect(() => encodeRow(shape, row)).toThrow(reason);
   });
 
   it.each(['{}', '[1,2]', '[1,2,[3]]', '[1,2,{"real":"2"}]', '[1,2'])('cannot be read from %s', (line) => {
-    expect(() => rowOfLine(line, 3)).toThrow();
+    expect(() => decodeRow(line, 3)).toThrow();
   });
 
   it('ends only at line feeds, wherever the chunks end', async () => {
@@ -45,18 +50,18 @@ describe('a line of a backup', () => {
       for (const byte of text) yield Buffer.from([byte]);
     }
     const lines: string[] = [];
-    for await (const line of linesOf(pieces())) lines.push(line);
+    for await (const line of readLines(pieces())) lines.push(line);
     expect(lines).toEqual(['"\u2028行"', '', '"b"']);
   });
 });
 
 describe('the shape of a table', () => {
   it('is created in both dialects', () => {
-    expect(createStatement(shape, 'sqlite')).toBe(
+    expect(createTableStatement(shape, 'sqlite')).toBe(
       `create table "probe" ("id" integer primary key autoincrement, "label" text default 'it''s', "share" real default 0.5)`,
     );
     const { nextId: _, ...keyed } = shape;
-    expect(createStatement(keyed, 'postgres')).toBe(
+    expect(createTableStatement(keyed, 'postgres')).toBe(
       `create table "probe" ("id" bigint not null, "label" text collate "C" default 'it''s', "share" double precision default 0.5, primary key ("id"))`,
     );
   });
@@ -68,12 +73,12 @@ describe('the shape of a table', () => {
     ['0', 'integer', 0],
     ["'0.5'::double precision", 'real', 0.5],
   ] as const)('reads the default %s', (sql, type, value) => {
-    expect(shapeDefault(sql, type, 'probe.label')).toBe(value);
+    expect(parseColumnDefault(sql, type, 'probe.label')).toBe(value);
   });
 
   it('refuses column types that the product does not use, and names the column', () => {
-    expect(() => shapeDefault('now()', 'text', 'probe.label')).toThrow('probe.label');
-    expect(() => shapeType('sqlite', 'blob', 'probe.label')).toThrow('probe.label');
-    expect(() => shapeType('postgres', 'jsonb', 'probe.label')).toThrow('jsonb');
+    expect(() => parseColumnDefault('now()', 'text', 'probe.label')).toThrow('probe.label');
+    expect(() => parseColumnType('sqlite', 'blob', 'probe.label')).toThrow('probe.label');
+    expect(() => parseColumnType('postgres', 'jsonb', 'probe.label')).toThrow('jsonb');
   });
 });

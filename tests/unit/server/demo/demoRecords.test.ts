@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { momentText } from '../../../../contract/moment';
+import { toIsoMoment } from '../../../../contract/moment';
 import { sharedFields } from '../../../../contract/sharedFields';
-import { parseFields } from '../../../../contract/validation';
-import { type DemoPlan, rulesOf } from '../../../../server/demo/demoPlan';
+import { parseFields } from '../../../../contract/validation/validation';
+import { type DemoPlan, demoRuleContext } from '../../../../server/demo/demoPlan';
 import { demo } from '../../../../server/demo/sections';
 import { elderOfUser, usersOfElder } from '../../../../src/plugins/account/demo/familyLinks';
-import { capacityTotal } from '../../../../src/plugins/elderly/entities/capacity';
-import { parseResidentId } from '../../../../src/plugins/elderly/entities/residentId';
+import { capacityTotal } from '../../../../src/plugins/elderly/entities/assessment/capacity';
+import { parseResidentId } from '../../../../src/plugins/elderly/entities/identity/residentId';
 import { demoReports } from '../../../../src/plugins/report/demo/demoReports';
-import { passProblems } from '../../../../src/plugins/service/entities/attendantRules';
-import { expiryClass } from '../../../../src/plugins/service/entities/certificates';
+import { passProblems } from '../../../../src/plugins/service/entities/attendants/attendantRules';
+import { expiryClass } from '../../../../src/plugins/service/entities/attendants/certificates';
 import { demoAdmin } from '../../../../src/plugins/system/demo/demoAdmin';
 import { demoPlanFor } from './support/demoPlanFor';
 
@@ -28,7 +28,7 @@ const rows = (plan: DemoPlan, name: string, positions?: number[]): Row[] => {
   const table = tables.find(({ entity }) => entity.name === name);
   if (!table) throw new Error(`No demo table ${name}`);
   const wanted = positions ?? Array.from({ length: table.count(plan.counts) }, (_, index) => index + 1);
-  const rules = rulesOf(plan);
+  const rules = demoRuleContext(plan);
   return wanted.map((position) => table.record(plan, rules, position));
 };
 /** Returns positions spread over the whole table, both ends included. */
@@ -46,7 +46,7 @@ describe.each([
   ['small on a leap day', demoPlanFor('small', { today: '2028-02-29' }), undefined],
   ['small of another seed', demoPlanFor('small', { seed: 42 }), undefined],
 ] as const)('demo data, %s', (_title, plan, sampled) => {
-  const rules = rulesOf(plan);
+  const rules = demoRuleContext(plan);
   const positions = (table: (typeof tables)[number]) =>
     sampled && ('idsOf' in table ? sampled.ofReports : sampled.ofTable)(table.count(plan.counts));
   // Generated once for both tests of a table, because reports need the data of whole days.
@@ -73,7 +73,7 @@ describe.each([
   it.each(tables.map((table) => [table.entity.name, table] as const))(
     'has %s rows whose times are ordered and in the past',
     (name, table) => {
-      const now = momentText(plan.now);
+      const now = toIsoMoment(plan.now);
       const wrong = rowsOf(name, table).filter(
         ({ createTime, updateTime }) => !(String(createTime) <= String(updateTime) && String(updateTime) < now),
       );
@@ -159,7 +159,7 @@ describe('demo data', () => {
   it('shows every review case among the first attendants', () => {
     const attendants = rows(small, 'attendant');
     const pending = attendants.filter(({ status }) => status === 'pending');
-    const refused = pending.filter((row) => passProblems(row, rulesOf(small)).length > 0);
+    const refused = pending.filter((row) => passProblems(row, demoRuleContext(small)).length > 0);
     expect({ pending: pending.length, refused: refused.length }).toEqual({ pending: 4, refused: 2 });
     expect(new Set(attendants.map(({ status }) => status))).toEqual(
       new Set(['pending', 'passed', 'banned', 'rejected', 'resigned']),

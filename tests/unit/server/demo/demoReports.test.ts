@@ -1,23 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../../../server/demo/demoPlan';
+import { demoRuleContext } from '../../../../server/demo/demoPlan';
 import type { DemoReport } from '../../../../src/plugins/record/demo';
 import { plantedSignals } from '../../../../src/plugins/record/demo/plantedSignals';
 import { demoEcgReport } from '../../../../src/plugins/report/demo/demoEcgReport';
 import { demoLorenz } from '../../../../src/plugins/report/demo/demoLorenz';
 import { demoSleep } from '../../../../src/plugins/report/demo/demoSleep';
-import { drawnCloud } from '../../../../src/plugins/report/demo/drawnCloud';
-import { drawnNight } from '../../../../src/plugins/report/demo/drawnNight';
-import { drawnRecording } from '../../../../src/plugins/report/demo/drawnRecording';
+import { generatedCloud } from '../../../../src/plugins/report/demo/generatedCloud';
+import { generatedNight } from '../../../../src/plugins/report/demo/generatedNight';
+import { generatedRecording } from '../../../../src/plugins/report/demo/generatedRecording';
 import { joinClouds, measureCloud } from '../../../../src/plugins/report/entities/cloud';
 import { ecg } from '../../../../src/plugins/report/entities/ecg';
 import { lorenz } from '../../../../src/plugins/report/entities/lorenz';
 import { sleep } from '../../../../src/plugins/report/entities/sleep';
-import { ecgFile } from '../../../../src/plugins/report/server/ecgFile';
+import { ecgFile } from '../../../../src/plugins/report/server/waveforms/ecgFile';
 import { demoPlanFor } from './support/demoPlanFor';
 
 const plan = demoPlanFor('small');
-const rules = rulesOf(plan);
+const rules = demoRuleContext(plan);
 const { counts } = plan;
 const all = <T>(count: number, make: (position: number) => T) => Array.from({ length: count }, (_, at) => make(at + 1));
 const withSignal = ({ record, signal }: DemoReport): DemoReport['record'] & { signal: DemoReport['signal'] } => ({
@@ -45,7 +45,7 @@ it.each([
 it('demo reports loaded before morning are of finished days', () => {
   const early = demoPlanFor('small', { now: Date.parse('2026-02-28T02:00:00+08:00') });
   const records = [demoEcgReport, demoLorenz, demoSleep].flatMap((report) =>
-    all(40, (position) => report(early, rulesOf(early), position).record),
+    all(40, (position) => report(early, demoRuleContext(early), position).record),
   );
   expect(records.filter(({ reportTime }) => Date.parse(String(reportTime)) > early.now)).toEqual([]);
 });
@@ -64,7 +64,7 @@ it('a demo strip of today has beats at whatever minute the data is loaded, becau
   const moments = Array.from({ length: 25 }, (_, at) => Date.parse(`${today}T11:46:00+08:00`) + at * 60_000);
   const silent = moments.filter((now) => {
     const loaded = demoPlanFor('small', { today, now });
-    return demoEcgReport(loaded, rulesOf(loaded), id).record.hrAvg === null;
+    return demoEcgReport(loaded, demoRuleContext(loaded), id).record.hrAvg === null;
   });
   expect(silent.map((now) => new Date(now).toISOString())).toEqual([]);
 });
@@ -92,18 +92,18 @@ it('demo plots include all shapes, each as the analysis classifies it', () => {
 
 it('a demo strip has the rate of the beats it is drawn with, the same in each run', async () => {
   const strip = strips.find(({ rhythm }) => rhythm === 'SR');
-  const recording = drawnRecording(strip!.signal);
+  const recording = generatedRecording(strip!.signal);
   const beats = [...recording.beats()];
   const span = Number(beats.at(-1)?.sample) - Number(beats[0]?.sample);
   expect(Math.abs((60 * 250 * (beats.length - 1)) / span - Number(strip?.hrAvg))).toBeLessThan(2);
-  const bytes = () => buffer(ecgFile(drawnRecording(strip!.signal)));
+  const bytes = () => buffer(ecgFile(generatedRecording(strip!.signal)));
   expect((await bytes()).equals(await bytes())).toBe(true);
 });
 
 describe('the drawing', () => {
   it('of a plot has the reported ellipse, for day and night together', () => {
     for (const plot of plots.slice(0, 8)) {
-      const { day, night, ellipses } = drawnCloud(plot.signal);
+      const { day, night, ellipses } = generatedCloud(plot.signal);
       expect(measureCloud(joinClouds({ day, night })).pairs, String(plot.reportNo)).toBeGreaterThan(5_000);
       const sd1 = [ellipses?.day.sd1 ?? 0, ellipses?.night.sd1 ?? 0];
       expect(Math.min(...sd1) - 1).toBeLessThan(Number(plot.sd1));
@@ -113,7 +113,7 @@ describe('the drawing', () => {
 
   it('of a night has the reported minutes of sleep', () => {
     for (const night of nights.slice(20, 30)) {
-      const drawn = drawnNight(night.signal)!;
+      const drawn = generatedNight(night.signal)!;
       const asleep = drawn.hypnogram.reduce(
         (sum, [stage, minutes]) => sum + (stage >= 1 && stage <= 3 ? minutes : 0),
         0,
@@ -126,7 +126,7 @@ describe('the drawing', () => {
   it('of a night begins and ends with it', () => {
     for (const night of nights) {
       const minutes = (Date.parse(String(night.riseTime)) - Date.parse(String(night.bedTime))) / 60_000;
-      expect(drawnNight(night.signal)!.heartRate, String(night.reportNo)).toHaveLength(minutes);
+      expect(generatedNight(night.signal)!.heartRate, String(night.reportNo)).toHaveLength(minutes);
     }
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '../../../../contract/distance';
-import { rulesOf } from '../../../../server/demo/demoPlan';
+import { demoRuleContext } from '../../../../server/demo/demoPlan';
 import { demoElderly } from '../../../../src/plugins/elderly/demo/demoElderly';
 import { demoServiceApplication } from '../../../../src/plugins/service/demo/demoServiceApplication';
-import { plantedCase } from '../../../../src/plugins/service/demo/plantedVisits';
+import { scriptedCaseOf } from '../../../../src/plugins/service/demo/scriptedVisits';
 import { visitRoster } from '../../../../src/plugins/service/demo/visitRoster';
 import { visitPlace, windowOf } from '../../../../src/plugins/service/demo/visitWindow';
-import { applicationStates } from '../../../../src/plugins/service/entities/applicationStates';
-import { areCertificatesFit, isTooNear } from '../../../../src/plugins/service/entities/attendantFitness';
-import type { ServiceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import { applicationStates } from '../../../../src/plugins/service/entities/applications/applicationStates';
+import type { ServiceApplication } from '../../../../src/plugins/service/entities/applications/serviceApplication';
+import { areCertificatesFit, isTooClose } from '../../../../src/plugins/service/entities/attendants/attendantFitness';
 import { demoPlanFor } from './support/demoPlanFor';
 
 const plan = demoPlanFor('small', { today: '2026-03-20' });
-const rules = rulesOf(plan);
+const rules = demoRuleContext(plan);
 const visits = Array.from(
   { length: plan.counts.serviceApplication },
   (_, index) => demoServiceApplication(plan, rules, index + 1) as unknown as ServiceApplication,
 );
 const ms = (moment: string | null) => Date.parse(String(moment));
 const planned = (name: string): ServiceApplication => {
-  const found = visits.find(({ id }) => plantedCase(visitPlace(plan, id)) === name);
+  const found = visits.find(({ id }) => scriptedCaseOf(visitPlace(plan, id)) === name);
   if (!found) throw new Error(`nothing is planted for ${name}`);
   return found;
 };
@@ -57,7 +57,7 @@ describe('demo visits', () => {
         (other) =>
           one.id > other.id &&
           one.attendantId === other.attendantId &&
-          isTooNear(
+          isTooClose(
             { start: ms(one.planStart), end: ms(one.planEnd) },
             { start: ms(other.planStart), end: ms(other.planEnd) },
           ),
@@ -68,7 +68,7 @@ describe('demo visits', () => {
 
   it('visit an elder once a day, and cost the catalog price only when a fund pays', () => {
     const days = visits
-      .filter(({ id }) => plantedCase(visitPlace(plan, id)) !== 'deceasedElder')
+      .filter(({ id }) => scriptedCaseOf(visitPlace(plan, id)) !== 'deceasedElder')
       .map(({ elderlyId, planStart }) => `${elderlyId} ${planStart.slice(0, 10)}`);
     expect(new Set(days).size).toBe(days.length);
     expect(visits.filter(({ priceFen, fundFen, selfFen }) => Number(fundFen) + Number(selfFen) !== priceFen)).toEqual(
@@ -84,7 +84,7 @@ describe('planted visits', () => {
     const places = Array.from({ length: counts.visitDays * 20 }, (_, index) =>
       visitPlace({ counts, today }, Math.floor(index / 20) * perDay + (index % 20) + 1),
     );
-    expect(places.flatMap((place) => plantedCase(place) ?? [])).toHaveLength(10);
+    expect(places.flatMap((place) => scriptedCaseOf(place) ?? [])).toHaveLength(10);
   });
 
   it('include an overlap', () => {

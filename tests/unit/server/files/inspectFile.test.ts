@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type UploadKind, uploadRules } from '../../../../contract/files';
+import { type UploadKind, uploadRules } from '../../../../contract/calls/files';
 import { Rejection } from '../../../../server/call/failures';
 import { diskFileStore } from '../../../../server/files/diskFileStore';
 import { inspectFile } from '../../../../server/files/inspectFile';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../../../server/files/oneAtATime';
+import { runExclusive } from '../../../../server/files/runExclusive';
 
 it('oneAtATime runs the tasks of one account one after the other, and those of another in parallel', async () => {
   const steps: string[] = [];
@@ -10,9 +10,9 @@ it('oneAtATime runs the tasks of one account one after the other, and those of a
     steps.push(`${name} ends`);
     if (name === 'b') throw new Error('b is refused');
   };
-  const a = oneAtATime('1', work('a'));
-  const b = oneAtATime('1', work('b')).catch((error: Error) => error.message);
-  const c = oneAtATime('2', work('c'));
+  const a = runExclusive('1', work('a'));
+  const b = runExclusive('1', work('b')).catch((error: Error) => error.message);
+  const c = runExclusive('2', work('c'));
   const open = async (name: string) => {
     await expect.poll(() => gates.has(name)).toBe(true);
     gates.get(name)?.();

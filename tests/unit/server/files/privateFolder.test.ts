@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPrivate } from '../../../../server/files/privateFolder';
+import { restrictPermissions } from '../../../../server/files/restrictPermissions';
 
 describe('keepPrivate', () => {
   let parent: string;
@@ -23,19 +23,19 @@ describe('keepPrivate', () => {
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
   it('restricts a folder and its content to the owner, once, and reports it', async () => {
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     for (const name of ['', 'care.db', 'files', 'files/ab', 'files/ab/content'])
       expect([name, isOpen(name)]).toEqual([name, false]);
     expect(statSync(join(folder, 'files/ab/content')).mode & 0o700).toBe(0o600);
     expect(logged).toMatchObject([{ changed: 5 }]);
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     expect(logged).toHaveLength(1);
   });
 
   it('restricts again in the folder what was opened later', async () => {
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     chmodSync(join(folder, 'care.db'), 0o640);
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     expect(isOpen('care.db')).toBe(false);
   });
 
@@ -44,13 +44,13 @@ describe('keepPrivate', () => {
     writeFileSync(outside, '');
     chmodSync(outside, 0o644);
     symlinkSync(outside, join(folder, 'files', 'link'));
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     expect(statSync(outside).mode & 0o077).toBe(0o044);
   });
 
   it('reports that a system without file modes cannot restrict access', async () => {
     vi.stubGlobal('process', { ...process, platform: 'win32' });
-    await keepPrivate(folder, logger);
+    await restrictPermissions(folder, logger);
     vi.unstubAllGlobals();
     expect(isOpen('')).toBe(true);
     expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no file modes') }]);

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { plainCell } from '../../../../contract/harmlessCell';
 import { decodeTable } from '../../../../contract/table/decodeTable';
+import { unescapeCsvFormula } from '../../../../contract/table/escapeCsvFormula';
 import { cellAddress, headingKey, type TableSpec } from '../../../../contract/table/tableSpec';
-import { type ReadTable, readTable } from '../../../../server/files/table/readTable';
+import { type ParsedTable, parseTable } from '../../../../server/files/table/parseTable';
 
 const columns = {
   no: { required: true, max: 20 },
@@ -20,8 +20,8 @@ const spec: TableSpec = {
 };
 const HEADINGS = names.join(',');
 
-function read(text: string): ReadTable {
-  const table = readTable(text, spec);
+function read(text: string): ParsedTable {
+  const table = parseTable(text, spec);
   if ('refused' in table) throw new Error(JSON.stringify(table));
   return table;
 }
@@ -30,12 +30,12 @@ const rowsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line,
 describe('a CSV file', () => {
   it('is refused with the line where a quote swallows other rows', () => {
     const opened = `${HEADINGS}\n1,甲,60,9:00,好\n2,乙,60,9:00,"好\n3,丙,60,9:00,好\n4,丁,60,9:00,好\n`;
-    expect(readTable(opened, spec)).toEqual({
+    expect(parseTable(opened, spec)).toEqual({
       refused: 'unreadable',
       problem: { line: 3, column: '', problem: 'tableQuotes' },
     });
     const broken = `${HEADINGS}\n1,甲,60,9:00,"好"的\n2,乙,60,9:00,"好"\n`;
-    expect(readTable(broken, spec)).toMatchObject({ problem: { line: 2, problem: 'tableQuotes' } });
+    expect(parseTable(broken, spec)).toMatchObject({ problem: { line: 2, problem: 'tableQuotes' } });
   });
 
   it('has no row that a pair of stray quotes moved into a cell of another', () => {
@@ -114,12 +114,14 @@ describe('a CSV file', () => {
 
   it('is refused before its cells are parsed when it has too many columns, rows or characters', () => {
     const tooWide = { refused: 'unreadable', problem: { line: 1, column: '', problem: 'tableTooWide' } };
-    expect(readTable('a,'.repeat(2_000_000), spec)).toEqual(tooWide);
-    expect(readTable('"a",'.repeat(1_000_000), spec)).toEqual(tooWide);
-    expect(readTable(`${HEADINGS}\n1,甲,60,9:00,${'长'.repeat(30_000)}`, spec)).toMatchObject({ problem: { line: 2 } });
-    expect(readTable(`${HEADINGS},${'x,'.repeat(300)}\n1,甲`, spec)).toEqual(tooWide);
-    expect(readTable(`${HEADINGS}\n${'1,甲,60,9:00,\n'.repeat(51)}`, spec)).toEqual({ refused: 'tooManyRows' });
-    expect(readTable('\n'.repeat(2_000_000), spec)).toEqual({ refused: 'tooManyRows' });
+    expect(parseTable('a,'.repeat(2_000_000), spec)).toEqual(tooWide);
+    expect(parseTable('"a",'.repeat(1_000_000), spec)).toEqual(tooWide);
+    expect(parseTable(`${HEADINGS}\n1,甲,60,9:00,${'长'.repeat(30_000)}`, spec)).toMatchObject({
+      problem: { line: 2 },
+    });
+    expect(parseTable(`${HEADINGS},${'x,'.repeat(300)}\n1,甲`, spec)).toEqual(tooWide);
+    expect(parseTable(`${HEADINGS}\n${'1,甲,60,9:00,\n'.repeat(51)}`, spec)).toEqual({ refused: 'tooManyRows' });
+    expect(parseTable('\n'.repeat(2_000_000), spec)).toEqual({ refused: 'tooManyRows' });
   });
 
   it('truncates headings and cells that are only kept to refuse them', () => {
@@ -145,7 +147,7 @@ describe('a CSV file', () => {
       );
       const text = Papa.unparse([names, ...rows], { delimiter, newline: random(2) ? '\r\n' : '\n' });
       const found = read(text).rows.map(({ cells }) => names.map((name) => cells[name]));
-      expect(found, text).toEqual(rows.map((row) => row.map(plainCell)));
+      expect(found, text).toEqual(rows.map((row) => row.map(unescapeCsvFormula)));
     }
   });
 });

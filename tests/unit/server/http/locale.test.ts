@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf } from '../../../../server/http/locale';
+import { localeOf } from '../../../../server/http/localeOf';
 
 describe('the language of a response', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKind } from '../../../../src/plugins/device/entities/recordKinds';
-import type { SentDays } from '../../../../src/plugins/record/server/ingestion/acceptUpload';
-import { type StoreGroup, UploadGroups } from '../../../../src/plugins/record/server/ingestion/UploadGroups';
+import type { RecordKind } from '../../../../src/plugins/device/entities/uploads/recordKinds';
+import type { DeviceUpload } from '../../../../src/plugins/record/server/ingestion/acceptUpload';
+import { type StoreBatch, UploadBatcher } from '../../../../src/plugins/record/server/ingestion/UploadBatcher';
 import { UploadRefusal } from '../../../../src/plugins/record/server/ingestion/UploadRefusal';
 
 const sent = (id: number, kind: RecordKind = 'heartRate', nonce = '') =>
-  ({ device: { id }, kind, headers: { nonce } }) as unknown as SentDays;
-const nameOf = ({ device, kind, headers }: SentDays) => `${device.id} ${kind}${headers.nonce}`;
+  ({ device: { id }, kind, headers: { nonce } }) as unknown as DeviceUpload;
+const nameOf = ({ device, kind, headers }: DeviceUpload) => `${device.id} ${kind}${headers.nonce}`;
 const row = (id: number) => [
   {
     kind: 'heartRate' as const,
@@ -24,7 +24,7 @@ const row = (id: number) => [
 function heldStore() {
   const groups: string[][] = [];
   const finish: (() => void)[] = [];
-  const store: StoreGroup = async (group) => {
+  const store: StoreBatch = async (group) => {
     groups.push(group.map(nameOf));
     await new Promise<void>((resolve) => finish.push(resolve));
     return group.map(({ device }) => row(device.id));
@@ -35,7 +35,7 @@ function heldStore() {
 describe('batches of uploads', () => {
   it('contain what waits when one begins; later uploads go into the next', async () => {
     const { groups, finish, store } = heldStore();
-    const uploads = new UploadGroups('sqlite', store);
+    const uploads = new UploadBatcher('sqlite', store);
     const first = [uploads.accept(sent(1)), uploads.accept(sent(2))];
     await expect.poll(() => groups).toEqual([['1 heartRate', '2 heartRate']]);
     const later = [uploads.accept(sent(3)), uploads.accept(sent(4, 'sport'))];
@@ -48,7 +48,7 @@ describe('batches of uploads', () => {
 
   it('contain 32 at most', async () => {
     const { groups, finish, store } = heldStore();
-    const uploads = new UploadGroups('sqlite', store);
+    const uploads = new UploadBatcher('sqlite', store);
     const all = Array.from({ length: 33 }, (_, index) => uploads.accept(sent(index)));
     await expect.poll(() => groups.map(({ length }) => length)).toEqual([32]);
     finish[0]?.();
@@ -59,7 +59,7 @@ describe('batches of uploads', () => {
 
   it('contain one upload of a device and kind, in the order of arrival, even when run in parallel', async () => {
     const { groups, finish, store } = heldStore();
-    const uploads = new UploadGroups('postgres', store);
+    const uploads = new UploadBatcher('postgres', store);
     const parts = [' a', ' b', ' c'].map((part) => uploads.accept(sent(1, 'heartRate', part)));
     const other = uploads.accept(sent(1, 'sport'));
     await expect.poll(() => groups).toEqual([['1 heartRate a', '1 sport']]);
@@ -77,7 +77,7 @@ describe('batches of uploads', () => {
   });
 
   it('answer each upload individually, whether accepted or refused', async () => {
-    const uploads = new UploadGroups('sqlite', async (group) =>
+    const uploads = new UploadBatcher('sqlite', async (group) =>
       group.map(({ device: { id } }) => (id === 2 ? new UploadRefusal('replayed', { deviceId: id }) : row(id))),
     );
     const [one, two] = await Promise.allSettled([uploads.accept(sent(1)), uploads.accept(sent(2))]);
@@ -87,7 +87,7 @@ describe('batches of uploads', () => {
 
   it('retry each upload individually when a batch fails', async () => {
     const tried: string[][] = [];
-    const uploads = new UploadGroups('sqlite', async (group) => {
+    const uploads = new UploadBatcher('sqlite', async (group) => {
       tried.push(group.map(nameOf));
       if (group.some(({ device }) => device.id === 2)) throw new Error('broken');
       return group.map(({ device }) => row(device.id));

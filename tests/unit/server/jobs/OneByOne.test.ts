@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { OneByOne } from '../../../../server/jobs/OneByOne';
+import { BoundedQueue } from '../../../../server/jobs/BoundedQueue';
 
 it('OneByOne runs one task after the other, also after one that failed', async () => {
-  const queue = new OneByOne(5);
+  const queue = new BoundedQueue(5);
   const steps: string[] = [];
   const piece = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -18,7 +18,7 @@ it('OneByOne runs one task after the other, also after one that failed', async (
 });
 
 it('OneByOne rejects tasks above its limit, and accepts more when one is done', async () => {
-  const queue = new OneByOne(2);
+  const queue = new BoundedQueue(2);
   const done = [queue.run(async () => 1), queue.run(async () => 2)];
   expect(queue.run(async () => 3)).toBeUndefined();
   expect(await Promise.all(done)).toEqual([1, 2]);

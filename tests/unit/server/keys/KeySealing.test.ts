@@ -8,13 +8,13 @@ describe('an encrypted value', () => {
   const sealing = new KeySealing(first);
 
   it.each(['110101194003150026', '', '心脏起搏器\n2019 年', 's1.00000000.x'])('is decrypted again: %j', (text) => {
-    const sealed = sealing.seal(text, OWNER);
+    const sealed = sealing.encrypt(text, OWNER);
     expect(sealed).toMatch(/^s1\.[0-9a-f]{8}\.[\w-]+$/);
-    expect(sealing.open(sealed, OWNER)).toBe(text);
+    expect(sealing.decrypt(sealed, OWNER)).toBe(text);
   });
 
   it('is never the same twice, and contains nothing of the plain text', () => {
-    const texts = Array.from({ length: 50 }, () => sealing.seal('19900000001', OWNER));
+    const texts = Array.from({ length: 50 }, () => sealing.encrypt('19900000001', OWNER));
     expect(new Set(texts).size).toBe(50);
     const bytes = texts.map((text) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('latin1'));
     expect(bytes.filter((text) => text.includes('1990'))).toEqual([]);
@@ -25,29 +25,29 @@ describe('an encrypted value', () => {
     ['in another column', 'elderly.phone.17'],
     ['in another table', 'attendant.idNo.17'],
   ])('cannot be decrypted %s', (_, owner) => {
-    expect(() => sealing.open(sealing.seal('19900000001', OWNER), owner)).toThrow(owner);
+    expect(() => sealing.decrypt(sealing.encrypt('19900000001', OWNER), owner)).toThrow(owner);
   });
 
   it('cannot be decrypted with another key, after tampering, or when it was never encrypted', () => {
-    const sealed = sealing.seal('19900000001', OWNER);
+    const sealed = sealing.encrypt('19900000001', OWNER);
     const at = sealed.length - 4;
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    for (const value of [new KeySealing(second).seal('19900000001', OWNER), changed, '19900000001', '']) {
-      expect(() => sealing.open(value, OWNER)).toThrow('does not open');
+    for (const value of [new KeySealing(second).encrypt('19900000001', OWNER), changed, '19900000001', '']) {
+      expect(() => sealing.decrypt(value, OWNER)).toThrow('does not open');
     }
-    expect(() => sealing.open(changed, OWNER)).not.toThrow('1990');
+    expect(() => sealing.decrypt(changed, OWNER)).not.toThrow('1990');
   });
 
   it('is decrypted with the previous key during key rotation, and then encrypted with the next', () => {
-    const sealed = sealing.seal('19900000001', OWNER);
+    const sealed = sealing.encrypt('19900000001', OWNER);
     const changing = new KeySealing(second, first);
-    expect([changing.isCurrent(sealed), changing.isSealed(sealed), changing.isSealed('19900000001')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect(changing.open(sealed, OWNER)).toBe('19900000001');
-    expect(new KeySealing(second).open(changing.seal('19900000001', OWNER), OWNER)).toBe('19900000001');
+    expect([
+      changing.usesCurrentKey(sealed),
+      changing.isEncrypted(sealed),
+      changing.isEncrypted('19900000001'),
+    ]).toEqual([false, true, false]);
+    expect(changing.decrypt(sealed, OWNER)).toBe('19900000001');
+    expect(new KeySealing(second).decrypt(changing.encrypt('19900000001', OWNER), OWNER)).toBe('19900000001');
   });
 });
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STREAM_HEARTBEAT_MS } from '../../../../contract/live';
+import { STREAM_HEARTBEAT_MS } from '../../../../contract/calls/live';
 import type { Caller } from '../../../../server/call/call';
 import { LiveStreams, type StreamTarget } from '../../../../server/live/LiveStreams';
 
@@ -52,7 +52,7 @@ describe('LiveStreams', () => {
   };
   const open = async () => {
     const connection = new Connection();
-    await streams.ready();
+    await streams.startFeed();
     streams.open(caller, connection as unknown as StreamTarget);
     return connection;
   };

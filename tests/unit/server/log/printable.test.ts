@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLogger, printable } from '../../../../server/log/printable';
+import { createLogger, escapeControlCharacters } from '../../../../server/log/logger';
 
 describe('printable', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('printable', () => {
     ['\u{e0001}', '\\udb40\\udc01'],
     ['王芳 é 😀\tb\n', '王芳 é 😀\tb\n'],
   ])('writes %j as %j', (text, written) => {
-    expect(printable(text)).toBe(written);
+    expect(escapeControlCharacters(text)).toBe(written);
   });
 });
 

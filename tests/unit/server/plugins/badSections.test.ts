@@ -10,10 +10,10 @@ const entity = (name: string, section: string, changes: object = {}) =>
   defineEntity({
     name,
     section,
-    represent: 'title',
+    titleField: 'title',
     fields: { title: text({ max: 20, list: true }) },
     sort: [],
-    removal: { kind: 'soft' },
+    deletion: { kind: 'soft' },
     ...changes,
   });
 const dish = entity('dish', 'meal');

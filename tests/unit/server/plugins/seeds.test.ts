@@ -8,10 +8,10 @@ import { defineServerPlugin } from '../../../../server/plugins/ServerPlugin';
 const note = defineEntity({
   name: 'note',
   section: 'notes',
-  represent: 'text',
+  titleField: 'text',
   fields: { text: text({ max: 20, list: true }) },
   sort: [['createTime', 'desc']],
-  removal: { kind: 'soft' },
+  deletion: { kind: 'soft' },
 });
 const wishes = definePort<string>('notes.wishes');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayStart, HOUR_MS, momentText } from '../../../../contract/moment';
-import { knowledgeOf, worstKnown } from '../../../../src/plugins/record/entities/knowledge';
-import { findingsOf } from '../../../../src/plugins/record/server/findings';
+import { dayStart, HOUR_MS, toIsoMoment } from '../../../../contract/moment';
+import { combineEpisodeStates, episodeStateOf } from '../../../../src/plugins/record/entities/alerts/episodeState';
+import { findingsOf } from '../../../../src/plugins/record/server/alerts/findings';
 import type { Alert } from '../../../../src/plugins/record/server/signals/alerts/alert';
 
 const DATE = '2026-03-12';
@@ -28,18 +28,18 @@ describe('the known end of a finding', () => {
     expect(ongoingOf(null, null, 600)).toBeNull();
     const now = dayStart(DATE) + 900 * HOUR_MS;
     expect(
-      knowledgeOf({ kind: 'bloodPressure', toTime: momentText(now), ongoing: null }, { silentHours: 72, now }),
+      episodeStateOf({ kind: 'bloodPressure', toTime: toIsoMoment(now), ongoing: null }, { silentHours: 72, now }),
     ).toBeNull();
   });
 
   const end = dayStart(DATE) + 10 * HOUR_MS;
   const at = (
     hours: number,
-    finding: Partial<Parameters<typeof knowledgeOf>[0]> = {},
+    finding: Partial<Parameters<typeof episodeStateOf>[0]> = {},
     silentHours: number | null = 6,
   ) =>
-    knowledgeOf(
-      { kind: 'heartRate', toTime: momentText(end), ongoing: true, ...finding },
+    episodeStateOf(
+      { kind: 'heartRate', toTime: toIsoMoment(end), ongoing: true, ...finding },
       { silentHours, now: end + hours * HOUR_MS },
     );
 
@@ -69,9 +69,9 @@ describe('the known end of a finding', () => {
   });
 
   it('of an event with several sources is reported only when none contradicts', () => {
-    expect(worstKnown(['ended', 'unknown', null])).toBe('unknown');
-    expect(worstKnown(['ended', 'ongoing', 'unknown'])).toBe('ongoing');
-    expect(worstKnown(['ended', null])).toBe('ended');
-    expect(worstKnown([null, undefined])).toBeNull();
+    expect(combineEpisodeStates(['ended', 'unknown', null])).toBe('unknown');
+    expect(combineEpisodeStates(['ended', 'ongoing', 'unknown'])).toBe('ongoing');
+    expect(combineEpisodeStates(['ended', null])).toBe('ended');
+    expect(combineEpisodeStates([null, undefined])).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
-import { eventsOf, isSameEvent } from '../../../../src/plugins/record/entities/sameEvent';
-import type { Finding, WardFinding } from '../../../../src/plugins/record/entities/wearerAlert';
-import { renewFindings, type Source, withdrawnFindings } from '../../../../src/plugins/record/server/findings';
+import { dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
+import { eventsOf, isSameEvent } from '../../../../src/plugins/record/entities/alerts/sameEvent';
+import type { Finding, WardFinding } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import { type Source, updateFindings, withdrawnFindings } from '../../../../src/plugins/record/server/alerts/findings';
 
 const DATE = '2026-03-12';
 const NOON = dayStart(DATE) + 12 * HOUR_MS;
-const at = (minute: number) => momentText(NOON + minute * MINUTE_MS);
+const at = (minute: number) => toIsoMoment(NOON + minute * MINUTE_MS);
 
 /** Returns a finding from one minute after noon to another. */
 function finding(from: number, to: number, changes: Partial<WardFinding> = {}): WardFinding {
@@ -54,7 +54,7 @@ describe('an event', () => {
 
   it('has all its sources, from its first to its last moment', () => {
     const [event, ...others] = eventsOf([finding(5, 8, report), finding(0, 10, { known: 'ongoing' }), finding(60, 70)]);
-    expect(event).toMatchObject({ fromTime: at(0), toTime: at(10), known: 'ongoing' });
+    expect(event).toMatchObject({ fromTime: at(0), toTime: at(10), episodeState: 'ongoing' });
     expect([event?.worst.kind, event?.others.map(({ kind }) => kind)]).toEqual(['ecg', ['heartRate']]);
     expect(others).toHaveLength(1);
   });
@@ -63,26 +63,26 @@ describe('an event', () => {
 describe('an event that a second source reports', () => {
   const now = NOON + HOUR_MS;
   const renewed = (open: Finding[], coming: Finding, closed?: Finding[]) =>
-    renewFindings(open, [source(coming)], { closeTime: closed ? NOON + 15 * MINUTE_MS : null, closed, now });
+    updateFindings(open, [source(coming)], { closeTime: closed ? NOON + 15 * MINUTE_MS : null, closed, now });
 
   it('is not news, and is stored with both sources', () => {
-    const { findings, hasNews } = renewed([finding(5, 8, report)], finding(0, 10));
+    const { findings, hasNewFindings: hasNews } = renewed([finding(5, 8, report)], finding(0, 10));
     expect([findings.length, hasNews]).toEqual([2, false]);
   });
 
   it('is news when it becomes life-threatening', () => {
-    expect(renewed([finding(0, 10)], finding(5, 8, report)).hasNews).toBe(true);
+    expect(renewed([finding(0, 10)], finding(5, 8, report)).hasNewFindings).toBe(true);
   });
 
   it('stays closed when a person has closed it', () => {
-    expect(renewed([], finding(0, 10), [finding(5, 8, report)])).toEqual({ findings: [], hasNews: false });
-    expect(renewed([], finding(5, 8, report), [finding(0, 10)]).hasNews).toBe(true);
-    expect(renewed([], finding(0, 46), [finding(5, 8, report)]).hasNews).toBe(true);
+    expect(renewed([], finding(0, 10), [finding(5, 8, report)])).toEqual({ findings: [], hasNewFindings: false });
+    expect(renewed([], finding(5, 8, report), [finding(0, 10)]).hasNewFindings).toBe(true);
+    expect(renewed([], finding(0, 46), [finding(5, 8, report)]).hasNewFindings).toBe(true);
   });
 
   it('is one across midnight, so that the next day does not raise it again', () => {
     const next = finding(-5, 20, { recordId: 2, date: '2026-03-13' });
-    expect(renewed([finding(-30, 0)], next).hasNews).toBe(false);
+    expect(renewed([finding(-30, 0)], next).hasNewFindings).toBe(false);
   });
 });
 

@@ -8,9 +8,9 @@ import { defineEntity } from '../../../../contract/defineEntity';
 import { text } from '../../../../contract/fields';
 import { builtinConsoleIds } from '../../../../server/builtinConsoles';
 import { readOperatorConfig } from '../../../../server/plugins/operatorConfig';
-import { withServerProblems } from '../../../../server/plugins/pluginWishes';
+import { withServerProblems } from '../../../../server/plugins/pluginOverrides';
 import { folderChecksum, readFolder } from '../../../../server/runtimePlugins/folderFiles';
-import { loadHalves } from '../../../../server/runtimePlugins/loadHalves';
+import { loadServerModules } from '../../../../server/runtimePlugins/loadServerModules';
 import { sections } from '../../../../server/sections';
 import { parseConsoleConfig } from '../../../../src/core/registry/consoleConfig';
 import type { RemoteTools } from '../../../../src/core/runtime/remote/loadRemotePlugin';
@@ -39,18 +39,18 @@ async function install(pairs: Pairs) {
     exported.set(join(folder, id, 'server'), serverModule(id, entity, requires));
   }
   const file = { plugins };
-  const loaded = await loadHalves({
+  const loaded = await loadServerModules({
     builtin: sections.plugins,
-    builtinConsoles: builtinConsoleIds,
+    builtinBrowserModules: builtinConsoleIds,
     config: readOperatorConfig(file),
     folder,
     importChecked: async () => async (own) => ({ default: exported.get(own) }),
   });
   const problems = Object.fromEntries(
-    loaded.halves.map(({ id, problem }) => [id, problem && `${problem.code}: ${problem.detail}`]),
+    loaded.serverModules.map(({ id, problem }) => [id, problem && `${problem.code}: ${problem.detail}`]),
   );
   const running = loaded.plugins.filter((plugin) => !sections.plugins.includes(plugin)).map(({ id }) => id);
-  return { ...loaded, problems, running, sent: withServerProblems(file, loaded.halves) };
+  return { ...loaded, problems, running, sent: withServerProblems(file, loaded.serverModules) };
 }
 
 function serverModule(id: string, entity?: string, requires: string[] = []) {
@@ -59,10 +59,10 @@ function serverModule(id: string, entity?: string, requires: string[] = []) {
     name: entity,
     section: id,
     personal: false,
-    represent: 'name',
+    titleField: 'name',
     fields: { name: text({ max: 20, required: true }) },
     sort: [],
-    removal: { kind: 'soft' },
+    deletion: { kind: 'soft' },
   });
   const texts = { default: { [entity]: { name: entity, fields: { name: 'Name' } } } };
   return {

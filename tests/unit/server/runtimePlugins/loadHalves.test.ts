@@ -6,11 +6,11 @@ import { LOCALES } from '../../../../contract/constants';
 import { defineEntity } from '../../../../contract/defineEntity';
 import { text } from '../../../../contract/fields';
 import { readOperatorConfig } from '../../../../server/plugins/operatorConfig';
-import { withServerProblems, withWishes } from '../../../../server/plugins/pluginWishes';
+import { withPluginOverrides, withServerProblems } from '../../../../server/plugins/pluginOverrides';
 import type { ServerPlugin } from '../../../../server/plugins/ServerPlugin';
 import { folderChecksum, readFolder } from '../../../../server/runtimePlugins/folderFiles';
-import { loadHalves } from '../../../../server/runtimePlugins/loadHalves';
-import { settleHalves } from '../../../../server/runtimePlugins/settleHalves';
+import { initServerPlugins } from '../../../../server/runtimePlugins/initServerPlugins';
+import { loadServerModules } from '../../../../server/runtimePlugins/loadServerModules';
 import { sections } from '../../../../server/sections';
 
 const root = mkdtempSync(join(tmpdir(), 'console-halves-'));
@@ -21,10 +21,10 @@ const entity = (name: string) =>
     name,
     section: 'fall-alarm',
     personal: false,
-    represent: 'name',
+    titleField: 'name',
     fields: { name: text({ max: 20, required: true }) },
     sort: [],
-    removal: { kind: 'soft' },
+    deletion: { kind: 'soft' },
   });
 const texts = Object.fromEntries(
   LOCALES.map((locale) => [
@@ -57,9 +57,9 @@ async function load(exported: unknown, { server, ...listed }: { server?: string;
     return { default: exported };
   });
   const config = { plugins: { [id]: { isRemote: false, isOn, server: server ?? (await checksum()) } } };
-  const loaded = await loadHalves({
+  const loaded = await loadServerModules({
     builtin: sections.plugins,
-    builtinConsoles: async () => [],
+    builtinBrowserModules: async () => [],
     config,
     folder,
     importChecked,
@@ -87,19 +87,23 @@ describe('the checksum of a folder', () => {
 
 describe('loadHalves', () => {
   it('adds a listed server module to the sections', async () => {
-    const { plugins, halves } = await load(half());
+    const { plugins, serverModules: halves } = await load(half());
     expect(halves).toEqual([{ id: 'fall-alarm', entities: ['fallAlarm'] }]);
     expect(plugins).toHaveLength(sections.plugins.length + 1);
   });
 
   it('reads no plugin that is not listed or is disabled', async () => {
-    const { halves, importChecked } = await load(half(), { isOn: false });
+    const { serverModules: halves, importChecked } = await load(half(), { isOn: false });
     expect(halves).toEqual([]);
     expect(importChecked).not.toHaveBeenCalled();
   });
 
   it('runs no code without the listed checksum', async () => {
-    const { halves, plugins, importChecked } = await load(half(), { server: `sha384-${'a'.repeat(64)}` });
+    const {
+      serverModules: halves,
+      plugins,
+      importChecked,
+    } = await load(half(), { server: `sha384-${'a'.repeat(64)}` });
     expect(halves[0]?.problem).toEqual({
       code: 'SERVER_HALF_CHECKSUM',
       detail: expect.stringContaining(await checksum()),
@@ -158,7 +162,7 @@ describe('loadHalves', () => {
     ['has no texts', half({ texts: {} }), 'SERVER_HALF_INVALID', 'no texts of the entity fallAlarm'],
     ['is no definition inside', half({ entities: [{ name: 'x', section: 'fall-alarm' }] }), 'SERVER_HALF_FAILED', ''],
   ])('skips a plugin that %s, and the sections run', async (_, exported, code, words) => {
-    const { halves, plugins } = await load(exported);
+    const { serverModules: halves, plugins } = await load(exported);
     expect(halves).toEqual([
       { id: 'fall-alarm', entities: [], problem: { code, detail: expect.stringContaining(words) } },
     ]);
@@ -169,26 +173,26 @@ describe('loadHalves', () => {
     ['../../etc', 'SERVER_HALF_INVALID'],
     ['no-folder', 'SERVER_HALF_MISSING'],
   ])('reports for %s what is wrong', async (id, code) => {
-    const { halves } = await load(half(), { id });
+    const { serverModules: halves } = await load(half(), { id });
     expect(halves[0]?.problem?.code).toBe(code);
   });
 });
 
 describe('settleHalves', () => {
   const installed = async () => {
-    const { plugins, halves } = await load(half());
-    return { sections: { ...sections, plugins }, halves };
+    const { plugins, serverModules: halves } = await load(half());
+    return { sections: { ...sections, plugins }, serverModules: halves };
   };
 
   it('skips a plugin whose database migration fails', async () => {
     const prepared: string[][] = [];
-    const settled = await settleHalves(await installed(), sections.plugins, async ({ entities }) => {
+    const settled = await initServerPlugins(await installed(), sections.plugins, async ({ entities }) => {
       const names = entities.map(({ name }) => name);
       prepared.push(names);
       if (names.includes('fallAlarm') || prepared.length === 1) throw new Error('the migration x failed');
     });
     expect(settled.sections.findEntity('fallAlarm')).toBeUndefined();
-    expect(settled.halves[0]?.problem).toEqual({
+    expect(settled.serverModules[0]?.problem).toEqual({
       code: 'SERVER_HALF_FAILED',
       detail: 'the database cannot be prepared for it: the migration x failed',
     });
@@ -196,7 +200,7 @@ describe('settleHalves', () => {
 
   it('does not start when the database itself fails', async () => {
     const broken = async () => Promise.reject(new Error('disk full'));
-    await expect(settleHalves(await installed(), sections.plugins, broken)).rejects.toThrow('disk full');
+    await expect(initServerPlugins(await installed(), sections.plugins, broken)).rejects.toThrow('disk full');
   });
 });
 
@@ -227,7 +231,7 @@ describe('plugin decisions of administrators', () => {
       { id: 'falls', isOn: false, order: 9, settings: { b: 2 } },
       { id: 'off', isOn: true, order: null, settings: {} },
     ];
-    expect(withWishes(file, wishes)).toEqual({
+    expect(withPluginOverrides(file, wishes)).toEqual({
       plugins: {
         falls: { url: '/f.js', order: 9, settings: { a: 1, b: 2 }, enabled: false },
         off: { enabled: false },
@@ -236,7 +240,7 @@ describe('plugin decisions of administrators', () => {
   });
 
   it('leave an unreadable file unchanged, for the console to report', () => {
-    expect(withWishes(null, [{ id: 'a', isOn: false, order: null, settings: {} }])).toBeNull();
+    expect(withPluginOverrides(null, [{ id: 'a', isOn: false, order: null, settings: {} }])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
-import { WorkThread, WorkTooLong } from '../../../../server/threads/WorkThread';
+import { WorkLimitExceeded, WorkThread } from '../../../../server/threads/WorkThread';
 
 /** Returns numbers doubled. On `circle` it never ends, on `fail` it throws, on `fill` it uses all memory. */
 const CODE = `
@@ -34,8 +34,8 @@ describe('a worker thread', () => {
 
   it('is terminated when a task takes too much time or memory, and the next task gets a new one', async () => {
     const { start, thread } = doubling({ msMax: 3_000 });
-    await expect(thread.run('circle')).rejects.toThrow(WorkTooLong);
-    await expect(thread.run('fill')).rejects.toThrow(WorkTooLong);
+    await expect(thread.run('circle')).rejects.toThrow(WorkLimitExceeded);
+    await expect(thread.run('fill')).rejects.toThrow(WorkLimitExceeded);
     expect(await thread.run(5)).toBe(10);
     expect(start).toHaveBeenCalledTimes(3);
   });

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../src/plugins/device/entities/recordKinds';
+import type { RecordKind } from '../../../../src/plugins/device/entities/uploads/recordKinds';
 import { records } from '../../../../src/plugins/record/entities/records';
 import type { EarlierDay, SignalDay, SignalEvent } from '../../../../src/plugins/record/server/signals/signalDay';
 import type { Wearer } from '../../../../src/plugins/record/server/signals/wearer';

@@ -1,6 +1,6 @@
 import type { Rhythm } from '../../../../src/plugins/device/demo/wearerFacts';
 import { wearerFacts } from '../../../../src/plugins/device/demo/wearerFacts';
-import type { DemoWearer } from '../../../../src/plugins/record/demo/demoWearer';
+import type { DemoWearer } from '../../../../src/plugins/record/demo/wearers/demoWearer';
 
 const SEED = 20_250_101;
 

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { MEBIBYTE, uploadRules } from '../../../../../contract/files';
+import { MEBIBYTE, uploadRules } from '../../../../../contract/calls/files';
 import { useUploads } from '../../image/useUploads';
 import type { KitInputProps } from './inputProps';
 import { UploadProblems } from './UploadProblems';
@@ -17,7 +17,7 @@ import { UploadProblems } from './UploadProblems';
 export function AudioInput(props: KitInputProps) {
   const translate = useTranslate();
   const labelId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const { field, fieldState, isRequired } = useInput<string | null>({
     ...props,
@@ -52,12 +52,12 @@ export function AudioInput(props: KitInputProps) {
           startIcon={<UploadIcon />}
           disabled={uploads.length > 0}
           aria-describedby={`${labelId}-help`}
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
         >
           {translate(field.value ? 'kit.audio.replace' : 'kit.audio.choose')}
         </Button>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           hidden
           aria-label={label}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { GroupField } from '../../../../../contract/fields';
-import type { OpenInputProps } from '../OpenInputProps';
+import type { UnlockedInputProps } from '../UnlockedInputProps';
 
 /** The inputs of a nested object, under its label. */
 export function GroupInput({
@@ -18,7 +18,7 @@ export function GroupInput({
   field: GroupField;
   label: string;
   /** Renders the input of each field. */
-  Input: ComponentType<OpenInputProps>;
+  Input: ComponentType<UnlockedInputProps>;
 }) {
   const translate = useTranslate();
   return (

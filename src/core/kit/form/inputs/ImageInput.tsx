@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { MEBIBYTE, uploadRules } from '../../../../../contract/files';
+import { MEBIBYTE, uploadRules } from '../../../../../contract/calls/files';
 import { moveItem } from '../../entity/moveItem';
 import { ImageThumb } from '../../image/ImageThumb';
 import { imagesIn } from '../../image/ImageValues';
@@ -52,10 +52,10 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
     if (latest.current.includes(fileId)) return;
     change(multiple ? [...latest.current, fileId] : [fileId]);
   });
-  const room = multiple ? max - images.length - uploads.length : 1 - uploads.length;
+  const remaining = multiple ? max - images.length - uploads.length : 1 - uploads.length;
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (files.length > room) return refuse(translate('problems.tooManyItems', { max }));
+    if (files.length > remaining) return refuse(translate('problems.tooManyItems', { max }));
     void add(files);
   };
   const name = translate(props.label);
@@ -149,8 +149,8 @@ function DropArea({
   children: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);
-  const take = (transfer: DataTransfer) => onFiles([...transfer.files]);
-  const over = (event: DragEvent) => {
+  const takeFiles = (transfer: DataTransfer) => onFiles([...transfer.files]);
+  const onDragOver = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
   };
@@ -158,17 +158,17 @@ function DropArea({
     <Box
       role="group"
       aria-labelledby={labelId}
-      onDragOver={over}
+      onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        take(event.dataTransfer);
+        takeFiles(event.dataTransfer);
       }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
         event.preventDefault();
-        take(event.clipboardData);
+        takeFiles(event.clipboardData);
       }}
       sx={{
         display: 'flex',

@@ -1,6 +1,6 @@
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { MomentField } from '../../moment/MomentField';
-import { type MomentKind, momentOfTyping, typingOfMoment } from '../../moment/typedMoment';
+import { formatMomentInput, type MomentKind, parseMomentInput } from '../../moment/parseTypedMoment';
 import type { KitInputProps } from './inputProps';
 
 export interface MomentInputProps extends KitInputProps {
@@ -11,8 +11,8 @@ export interface MomentInputProps extends KitInputProps {
 export function MomentInput({ kind, label, helperText, ...props }: MomentInputProps) {
   const { id, field, fieldState, isRequired } = useInput({
     ...props,
-    format: kind === 'day' ? dayText : typingOfMoment,
-    parse: kind === 'day' ? dayOrNull : momentOfTyping,
+    format: kind === 'day' ? toDayText : formatMomentInput,
+    parse: kind === 'day' ? dayOrNull : parseMomentInput,
   });
   const { ref, name, value, onChange, onBlur } = field;
   return (
@@ -38,7 +38,7 @@ export function MomentInput({ kind, label, helperText, ...props }: MomentInputPr
   );
 }
 
-function dayText(value: unknown): string {
+function toDayText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { plainAmount, plainNumber } from '../../../../../contract/amount';
+import { normalizeAmount, normalizeNumber } from '../../../../../contract/values/amount';
 import type { KitInputProps } from './inputProps';
 
 export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
@@ -35,10 +35,10 @@ export function NumberInput({
   });
   const value: unknown = field.value;
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-  const text = typed && Object.is(typed.value, value) ? typed.text : textOf(value, factor);
+  const text = typed && Object.is(typed.value, value) ? typed.text : formatNumber(value, factor);
 
   function change(next: string) {
-    const clean = factor === 1 ? plainNumber(next) : plainAmount(next);
+    const clean = factor === 1 ? normalizeNumber(next) : normalizeAmount(next);
     if (!/^-?\d*\.?\d*$/.test(clean)) return;
     const parsed =
       clean === '' || !Number.isFinite(Number(clean)) ? null : Math.round(Number(clean) * factor * 1e6) / 1e6;
@@ -80,6 +80,6 @@ export function NumberInput({
   );
 }
 
-function textOf(value: unknown, factor: number): string {
+function formatNumber(value: unknown, factor: number): string {
   return typeof value === 'number' ? String(value / factor) : '';
 }

@@ -1,18 +1,18 @@
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import type { Offers } from '../../../../../contract/fields';
+import type { SuggestionSource } from '../../../../../contract/fields';
 import { RegionPicker } from '../../region/RegionPicker';
 import { RegionsPicker } from '../../region/RegionsPicker';
 import type { KitInputProps } from './inputProps';
 
 export interface RegionInputProps extends KitInputProps {
-  offers: Offers | undefined;
+  offers: SuggestionSource | undefined;
   /** Allows several regions. */
   multiple?: boolean;
 }
 
 /** One region in a form, or several. */
 export function RegionInput({ label, helperText, offers, multiple = false, ...props }: RegionInputProps) {
-  const { field, fieldState, isRequired } = useInput({ ...props, format: (value) => value, parse: emptyIsNull });
+  const { field, fieldState, isRequired } = useInput({ ...props, format: (value) => value, parse: emptyToNull });
   const common = {
     offers,
     onChange: field.onChange,
@@ -25,7 +25,7 @@ export function RegionInput({ label, helperText, offers, multiple = false, ...pr
     ),
   };
   if (multiple) return <RegionsPicker {...common} values={Array.isArray(field.value) ? field.value : []} />;
-  return <RegionPicker {...common} takesOthers value={typeof field.value === 'string' ? field.value : ''} />;
+  return <RegionPicker {...common} allowsFreeText value={typeof field.value === 'string' ? field.value : ''} />;
 }
 
-const emptyIsNull = (value: unknown): unknown => (value === '' ? null : value);
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);

@@ -11,7 +11,7 @@ import { FieldTitle, InputHelperText, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { ListField } from '../../../../../contract/fields';
-import type { OpenInputProps } from '../OpenInputProps';
+import type { UnlockedInputProps } from '../UnlockedInputProps';
 
 export interface RowsInputProps {
   entity: Pick<Entity, 'name'>;
@@ -21,7 +21,7 @@ export interface RowsInputProps {
   label: string;
   isRequired: boolean;
   /** Renders the input of each field of a row. */
-  Input: ComponentType<OpenInputProps>;
+  Input: ComponentType<UnlockedInputProps>;
 }
 
 /** Rows with their own inputs; they can be added, removed and reordered. */
@@ -52,7 +52,7 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
             }}
           >
             {Object.entries(field.fields).map(([sub, definition]) =>
-              sub === PLACE || definition.readOnly || definition.derived || definition.secret ? null : (
+              sub === POSITION_FIELD || definition.readOnly || definition.derived || definition.secret ? null : (
                 <Input key={sub} entity={entity} source={`${source}.${at}.${sub}`} field={definition} />
               ),
             )}
@@ -103,31 +103,31 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
 }
 
 /** A row field with this name stores the row's position, which the buttons change. */
-const PLACE = 'order';
+const POSITION_FIELD = 'order';
 
 function useRows(source: string, field: ListField) {
   const { fields: rows, append, remove, move } = useFieldArray({ name: source });
   const { getValues, setValue } = useFormContext();
   /** Renumbers the positions after rows were added, removed or moved. */
-  const number = () => {
-    if (!(PLACE in field.fields)) return;
+  const renumber = () => {
+    if (!(POSITION_FIELD in field.fields)) return;
     const values: unknown = getValues(source);
     if (!Array.isArray(values)) return;
-    for (const at of values.keys()) setValue(`${source}.${at}.${PLACE}`, at + 1, { shouldDirty: true });
+    for (const at of values.keys()) setValue(`${source}.${at}.${POSITION_FIELD}`, at + 1, { shouldDirty: true });
   };
   return {
     rows,
     add: () => {
       append(emptyRow(field));
-      number();
+      renumber();
     },
     remove: (at: number) => {
       remove(at);
-      number();
+      renumber();
     },
     move: (from: number, to: number) => {
       move(from, to);
-      number();
+      renumber();
     },
   };
 }

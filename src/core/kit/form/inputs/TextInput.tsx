@@ -13,7 +13,7 @@ export interface TextInputProps extends KitInputProps {
  * state and messages come from react-admin's `useInput`.
  */
 export function TextInput({ label, helperText, type = 'text', rows, slotProps, ...props }: TextInputProps) {
-  const { id, field, fieldState, isRequired } = useInput({ ...props, format: plain, parse: emptyIsNull });
+  const { id, field, fieldState, isRequired } = useInput({ ...props, format: toText, parse: emptyToNull });
   const { ref, ...control } = field;
   return (
     <TextField
@@ -38,10 +38,10 @@ export function TextInput({ label, helperText, type = 'text', rows, slotProps, .
   );
 }
 
-function plain(value: unknown): string {
+function toText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function emptyIsNull(text: string): string | null {
+function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }

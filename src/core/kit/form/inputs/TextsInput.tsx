@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import type { Offers } from '../../../../../contract/fields';
-import { SearchedPicker } from '../../field/SearchedPicker';
-import { useOffered } from '../../field/useOffered';
+import type { SuggestionSource } from '../../../../../contract/fields';
+import { AutocompletePicker } from '../../field/AutocompletePicker';
+import { useSuggestions } from '../../field/useSuggestions';
 import type { KitInputProps } from './inputProps';
 
 /** Short texts as chips: type and press Enter, or select from the server's suggestions, by name or pinyin. */
-export function TextsInput({ offers, ...props }: KitInputProps & { offers?: Offers }) {
+export function TextsInput({ offers, ...props }: KitInputProps & { offers?: SuggestionSource }) {
   const translate = useTranslate();
   const { field, fieldState, isRequired } = useInput<string[]>({
     ...props,
@@ -15,9 +15,9 @@ export function TextsInput({ offers, ...props }: KitInputProps & { offers?: Offe
   });
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { offered, isFetching } = useOffered(offers, useDeferredValue(typed.trim()), isOpen);
+  const { offered: suggestions, isFetching } = useSuggestions(offers, useDeferredValue(typed.trim()), isOpen);
   return (
-    <SearchedPicker<string, true, true>
+    <AutocompletePicker<string, true, true>
       multiple
       freeSolo
       autoSelect
@@ -26,9 +26,9 @@ export function TextsInput({ offers, ...props }: KitInputProps & { offers?: Offe
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       loading={isFetching}
-      options={offered.map(({ value }) => value)}
+      options={suggestions.map(({ value }) => value)}
       keyOf={(text) => text}
-      lookOf={(text) => ({ name: text, hint: offered.find(({ value }) => value === text)?.hint })}
+      getOptionDisplay={(text) => ({ name: text, hint: suggestions.find(({ value }) => value === text)?.hint })}
       value={Array.isArray(field.value) ? field.value : []}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(texts) => field.onChange(texts.map((text) => text.trim()).filter(Boolean))}

@@ -15,7 +15,7 @@ export default function LogPage() {
   const translate = useTranslate();
   const entries = useLogEntries();
   const [filter, setFilter] = useState<LogFilter>({ type: 'all', text: '' });
-  const [detailed, setDetailed] = useState<LogEntry>();
+  const [selectedEntry, setSelectedEntry] = useState<LogEntry>();
   const [isClearing, setClearing] = useState(false);
   const shown = filterLog(entries, filter);
   const clear = () => {
@@ -37,9 +37,9 @@ export default function LogPage() {
           {translate(entries.length === 0 ? 'console.log.empty' : 'console.log.noMatch')}
         </Box>
       ) : (
-        <LogTable entries={shown} onDetails={setDetailed} />
+        <LogTable entries={shown} onDetails={setSelectedEntry} />
       )}
-      <LogDetails entry={detailed} onClose={() => setDetailed(undefined)} />
+      <LogDetails entry={selectedEntry} onClose={() => setSelectedEntry(undefined)} />
       <ClearLogDialog isOpen={isClearing} onClear={clear} onClose={() => setClearing(false)} />
     </>
   );

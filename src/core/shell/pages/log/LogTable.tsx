@@ -22,8 +22,8 @@ export function LogTable({ entries, onDetails }: { entries: LogEntry[]; onDetail
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [perPage, setPerPage] = useState(PER_PAGE[0] ?? 20);
-  const [wanted, setWanted] = useState(0);
-  const page = Math.min(wanted, Math.ceil(entries.length / perPage) - 1);
+  const [requestedPage, setRequestedPage] = useState(0);
+  const page = Math.min(requestedPage, Math.ceil(entries.length / perPage) - 1);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   return (
     <>
@@ -70,10 +70,10 @@ export function LogTable({ entries, onDetails }: { entries: LogEntry[]; onDetail
         page={page}
         rowsPerPage={perPage}
         rowsPerPageOptions={PER_PAGE}
-        onPageChange={(_, next) => setWanted(next)}
+        onPageChange={(_, next) => setRequestedPage(next)}
         onRowsPerPageChange={({ target }) => {
           setPerPage(Number(target.value));
-          setWanted(0);
+          setRequestedPage(0);
         }}
         labelRowsPerPage={translate('console.log.perPage')}
         labelDisplayedRows={({ from, to, count }) => translate('console.log.range', { from, to, total: count })}

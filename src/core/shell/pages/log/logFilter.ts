@@ -9,9 +9,9 @@ export interface LogFilter {
 
 /** Returns the entries that match a filter, newest first. */
 export function filterLog(entries: readonly LogEntry[], { type, text }: LogFilter): LogEntry[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return entries
-    .filter((entry) => (type === 'all' || entry.type === type) && textsOf(entry).includes(wanted))
+    .filter((entry) => (type === 'all' || entry.type === type) && textsOf(entry).includes(searchText))
     .reverse();
 }
 

@@ -9,13 +9,13 @@ import { unsentExceptions } from './logFilter';
 export function useSendExceptions(): { unsent: number; isSending: boolean; send: () => Promise<void> } {
   const { session } = useConsole();
   const translate = useTranslate();
-  const waiting = unsentExceptions(useLogEntries());
+  const unsentEntries = unsentExceptions(useLogEntries());
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
     let sent = 0;
     try {
-      for (const entry of waiting) {
+      for (const entry of unsentEntries) {
         await session.sendException(entry);
         logStore.markSent(entry);
         sent += 1;
@@ -24,11 +24,11 @@ export function useSendExceptions(): { unsent: number; isSending: boolean; send:
     } catch (error) {
       // Stop: what failed for one would fail for the others too.
       logStore.ignore(error);
-      const message = translate('console.log.sendFailed', { n: sent, m: waiting.length - sent });
+      const message = translate('console.log.sendFailed', { n: sent, m: unsentEntries.length - sent });
       toastStore.push({ type: 'warning', message });
     } finally {
       setSending(false);
     }
   };
-  return { unsent: waiting.length, isSending, send };
+  return { unsent: unsentEntries.length, isSending, send };
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, FormControlLabel, Link, ListItem, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isHttpUrl } from '../../../registry/consoleConfig';
-import { ALWAYS_ON } from '../../../registry/ownSwitches';
+import { REQUIRED_PLUGINS } from '../../../registry/disabledPlugins';
 import type { PluginRow, RowProblem } from './pluginRows';
 
 const STATE_COLORS = { active: 'success', disabled: 'default', failed: 'error' } as const;
@@ -13,14 +13,14 @@ interface PluginItemProps {
   isOnForAll: boolean;
   onSwitch: (isOn: boolean) => void;
   /** Opens the global settings; missing without the permission. */
-  onDecide?: () => void;
+  onEditOverride?: () => void;
 }
 
 /** One plugin: its description, its contributions, its problems and their remedies. */
-export function PluginItem({ row, isOn, isOnForAll, onSwitch, onDecide }: PluginItemProps) {
+export function PluginItem({ row, isOn, isOnForAll, onSwitch, onEditOverride }: PluginItemProps) {
   const translate = useTranslate();
   const name = row.title ? translate(row.title) : row.id;
-  const canSwitch = !ALWAYS_ON.includes(row.id) && row.origin !== 'server';
+  const canSwitch = !REQUIRED_PLUGINS.includes(row.id) && row.origin !== 'server';
   const label = (key: string) => ({ 'aria-label': `${translate(key)}: ${name}` });
   return (
     <ListItem divider sx={ROW}>
@@ -51,8 +51,8 @@ export function PluginItem({ row, isOn, isOnForAll, onSwitch, onDecide }: Plugin
             }
             label={translate('console.plugins.forMe')}
           />
-          {onDecide && (
-            <Button size="small" onClick={onDecide} {...label('console.plugins.forAll')}>
+          {onEditOverride && (
+            <Button size="small" onClick={onEditOverride} {...label('console.plugins.forAll')}>
               {translate('console.plugins.forAll')}
             </Button>
           )}

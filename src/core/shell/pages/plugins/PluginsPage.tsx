@@ -2,13 +2,13 @@ import { Alert, Button, Card, List, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLogEntries } from '../../../log';
-import { LaterTexts } from '../../../plugin-api';
-import { readSwitchedOff, SWITCHED_OFF_KEY } from '../../../registry/ownSwitches';
+import { LazyTexts } from '../../../plugin-api';
+import { DISABLED_PLUGINS_KEY, parseDisabledPlugins } from '../../../registry/disabledPlugins';
 import { userStorage } from '../../../storage';
 import { useConsole } from '../../ConsoleContext';
 import { PageTitle } from '../PageTitle';
-import { DecisionDialog } from './DecisionDialog';
 import { PLUGIN_LIST, PluginItem } from './PluginItem';
+import { PluginOverrideDialog } from './PluginOverrideDialog';
 import { type PluginRow, pluginRows } from './pluginRows';
 import { usePluginRecords } from './usePluginRecords';
 
@@ -28,15 +28,15 @@ function Plugins() {
   const translate = useTranslate();
   const { plugins, config } = useConsole();
   const entries = useLogEntries();
-  const { halves, mayChange, decisionOf, decide } = usePluginRecords();
-  const [off, setOff] = useState(() => readSwitchedOff(userStorage().get(SWITCHED_OFF_KEY)));
+  const { halves: serverModules, mayChange, overrideOf, saveOverride } = usePluginRecords();
+  const [disabledIds, setDisabledIds] = useState(() => parseDisabledPlugins(userStorage().get(DISABLED_PLUGINS_KEY)));
   const [isChanged, setIsChanged] = useState(false);
-  const [deciding, setDeciding] = useState<PluginRow>();
+  const [editedRow, setEditedRow] = useState<PluginRow>();
 
-  const switchOwn = (id: string, isOn: boolean) => {
-    const next = isOn ? off.filter((each) => each !== id) : [...off, id];
-    userStorage().set(SWITCHED_OFF_KEY, next);
-    setOff(next);
+  const toggleForSelf = (id: string, isOn: boolean) => {
+    const next = isOn ? disabledIds.filter((each) => each !== id) : [...disabledIds, id];
+    userStorage().set(DISABLED_PLUGINS_KEY, next);
+    setDisabledIds(next);
     setIsChanged(true);
   };
   return (
@@ -54,28 +54,28 @@ function Plugins() {
       )}
       <Card variant="outlined">
         <List disablePadding sx={PLUGIN_LIST} aria-label={translate('console.pages.plugins')}>
-          {pluginRows({ plugins, config, halves, entries }).map((row) => (
+          {pluginRows({ plugins, config, serverModules, entries }).map((row) => (
             <PluginItem
               key={row.key}
               row={row}
-              isOn={!off.includes(row.id)}
-              isOnForAll={decisionOf(row.id).enabled}
-              onSwitch={(isOn) => switchOwn(row.id, isOn)}
-              onDecide={mayChange ? () => setDeciding(row) : undefined}
+              isOn={!disabledIds.includes(row.id)}
+              isOnForAll={overrideOf(row.id).enabled}
+              onSwitch={(isOn) => toggleForSelf(row.id, isOn)}
+              onEditOverride={mayChange ? () => setEditedRow(row) : undefined}
             />
           ))}
         </List>
       </Card>
-      {deciding && (
-        <DecisionDialog
-          row={deciding}
-          decision={decisionOf(deciding.id)}
-          onDecide={async (decision) => {
-            await decide(deciding.id, decision);
+      {editedRow && (
+        <PluginOverrideDialog
+          row={editedRow}
+          override={overrideOf(editedRow.id)}
+          onSave={async (override) => {
+            await saveOverride(editedRow.id, override);
             setIsChanged(true);
-            setDeciding(undefined);
+            setEditedRow(undefined);
           }}
-          onClose={() => setDeciding(undefined)}
+          onClose={() => setEditedRow(undefined)}
         />
       )}
     </>
@@ -86,9 +86,9 @@ function Plugins() {
 function PluginTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <LaterTexts prefix="console.plugins" texts={texts}>
+      <LazyTexts prefix="console.plugins" texts={texts}>
         {children}
-      </LaterTexts>
+      </LazyTexts>
     </Suspense>
   );
 }

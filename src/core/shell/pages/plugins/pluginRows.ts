@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../../contract/isRecord';
-import type { ServerHalf, ServerHalfProblem } from '../../../../../contract/pluginFiles';
+import type { ServerModuleProblem, ServerModuleStatus } from '../../../../../contract/plugin/pluginFiles';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import type { LogEntry } from '../../../log';
 import type { PluginDefinition } from '../../../plugin-api';
 import type { ConsoleConfig } from '../../../registry/consoleConfig';
@@ -9,7 +9,7 @@ import type { SettingValue } from '../../../registry/resolveSettings';
 
 /** A problem of a plugin: the code selects the text with the remedy; the detail names what it concerns. */
 export interface RowProblem {
-  code: PluginProblem['code'] | ServerHalfProblem['code'];
+  code: PluginProblem['code'] | ServerModuleProblem['code'];
   detail: string;
 }
 
@@ -38,63 +38,68 @@ export type ContributionKind = 'resources' | 'routes' | 'links' | 'actions' | 'w
 export interface RowsRequest {
   plugins: readonly ResolvedPlugin[];
   config: Pick<ConsoleConfig, 'plugins'>;
-  halves: readonly ServerHalf[];
+  serverModules: readonly ServerModuleStatus[];
   /** The front-end log, which has the problems since the start. */
   entries: readonly LogEntry[];
 }
 
 /** Returns the rows of all plugins: those with problems first, then those that are not built in. */
-export function pluginRows({ plugins, config, halves, entries }: RowsRequest): PluginRow[] {
+export function pluginRows({ plugins, config, serverModules, entries }: RowsRequest): PluginRow[] {
   const rows = plugins.map((plugin) => {
-    const half = plugin.origin === 'remote' ? halves.find(({ id }) => id === plugin.id) : undefined;
-    return toRow(plugin, { half, entries, url: config.plugins[plugin.id]?.url });
+    const serverModule = plugin.origin === 'remote' ? serverModules.find(({ id }) => id === plugin.id) : undefined;
+    return toRow(plugin, { serverModule, entries, url: config.plugins[plugin.id]?.url });
   });
   const known = new Set(rows.filter(({ origin }) => origin === 'remote').map(({ id }) => id));
-  const servers = halves.filter(({ id }) => !known.has(id)).map(serverRow);
+  const servers = serverModules.filter(({ id }) => !known.has(id)).map(serverRow);
   const rank = ({ problems, origin }: PluginRow) => (problems.length > 0 ? 0 : origin === 'builtin' ? 2 : 1);
   return [...rows, ...servers].toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface About {
-  half: ServerHalf | undefined;
+interface RowContext {
+  serverModule: ServerModuleStatus | undefined;
   entries: readonly LogEntry[];
   url: string | undefined;
 }
 
-function toRow(plugin: ResolvedPlugin, { half, entries, url }: About): PluginRow {
+function toRow(plugin: ResolvedPlugin, { serverModule, entries, url }: RowContext): PluginRow {
   const { id, version, origin, state } = plugin;
   const definition = plugin.state === 'active' ? plugin.definition : undefined;
-  const told = new Set(plugin.problems.map(describePluginProblem));
-  const later = plugin.state === 'active' ? entries.flatMap((entry) => laterProblem(entry, id, told)) : [];
+  const knownMessages = new Set(plugin.problems.map(describePluginProblem));
+  const runtimeProblems =
+    plugin.state === 'active' ? entries.flatMap((entry) => runtimeProblem(entry, id, knownMessages)) : [];
   return {
     key: `${origin} ${id} ${state}`,
     id,
     version,
-    state: half?.problem && state === 'active' ? 'failed' : state,
+    state: serverModule?.problem && state === 'active' ? 'failed' : state,
     origin,
     ...(origin === 'remote' && { url }),
     info: definition?.info,
     title: plugin.state === 'active' ? plugin.section?.label : undefined,
-    problems: [...plugin.problems.map(withPlace), ...later, ...(half?.problem ? [half.problem] : [])],
+    problems: [
+      ...plugin.problems.map(toRowProblem),
+      ...runtimeProblems,
+      ...(serverModule?.problem ? [serverModule.problem] : []),
+    ],
     contributions: [
       ...(plugin.state === 'active' ? contributionsOf(plugin) : []),
-      ...(half && half.entities.length > 0 ? [['entities', half.entities] as const] : []),
+      ...(serverModule && serverModule.entities.length > 0 ? [['entities', serverModule.entities] as const] : []),
     ],
     declared: definition?.settings ?? {},
     values: plugin.state === 'active' ? plugin.settings : {},
   };
 }
 
-const withPlace = ({ code, contribution, detail }: PluginProblem): RowProblem => ({
+const toRowProblem = ({ code, contribution, detail }: PluginProblem): RowProblem => ({
   code,
   detail: contribution ? `${contribution}: ${detail}` : detail,
 });
 
 /** Returns the problem of a log entry since the start, such as a page that failed to render; each only once. */
-function laterProblem({ message, meta }: LogEntry, id: string, told: Set<string>): RowProblem[] {
+function runtimeProblem({ message, meta }: LogEntry, id: string, knownMessages: Set<string>): RowProblem[] {
   const { code, plugin } = isRecord(meta) ? meta : {};
-  if (plugin !== id || (code !== 'RENDER_FAILED' && code !== 'LOAD_FAILED') || told.has(message)) return [];
-  told.add(message);
+  if (plugin !== id || (code !== 'RENDER_FAILED' && code !== 'LOAD_FAILED') || knownMessages.has(message)) return [];
+  knownMessages.add(message);
   return [{ code, detail: message.slice(code.length + 1) }];
 }
 
@@ -110,7 +115,7 @@ function contributionsOf({ resources, routes, links, actions, widgets }: ActiveP
   ].filter(([, names]) => names.length > 0);
 }
 
-function serverRow({ id, problem, entities }: ServerHalf): PluginRow {
+function serverRow({ id, problem, entities }: ServerModuleStatus): PluginRow {
   return {
     key: `server ${id}`,
     id,

@@ -2,16 +2,16 @@ import FingerprintIcon from '@mui/icons-material/Fingerprint';
 import SmartphoneIcon from '@mui/icons-material/Smartphone';
 import { Box, Button, ListItem, ListItemIcon, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SecondFactorInfo } from '../../../../../contract/envelope';
-import { minuteOf } from './minuteOf';
+import type { SecondFactorInfo } from '../../../../../contract/calls/envelope';
+import { formatMinute } from './formatMinute';
 
 interface FactorItemProps {
   factor: SecondFactorInfo;
-  onAsk: (what: 'rename' | 'remove') => void;
+  onAction: (what: 'rename' | 'remove') => void;
 }
 
 /** One second factor. */
-export function FactorItem({ factor: { kind, name, since, lastUsed }, onAsk }: FactorItemProps) {
+export function FactorItem({ factor: { kind, name, since, lastUsed }, onAction }: FactorItemProps) {
   const translate = useTranslate();
   const Icon = kind === 'totp' ? SmartphoneIcon : FingerprintIcon;
   return (
@@ -27,8 +27,8 @@ export function FactorItem({ factor: { kind, name, since, lastUsed }, onAsk }: F
           sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
         >
           <span>{translate(`console.secondFactor.${kind}`)}</span>
-          <span>{translate('console.secondFactor.since', { time: minuteOf(since) })}</span>
-          <span>{translate('console.secondFactor.lastUsed', { time: minuteOf(lastUsed) })}</span>
+          <span>{translate('console.secondFactor.since', { time: formatMinute(since) })}</span>
+          <span>{translate('console.secondFactor.lastUsed', { time: formatMinute(lastUsed) })}</span>
         </Typography>
       </Box>
       <Box sx={{ ml: 'auto' }}>
@@ -39,7 +39,7 @@ export function FactorItem({ factor: { kind, name, since, lastUsed }, onAsk }: F
               key={what}
               size="small"
               color={what === 'remove' ? 'error' : 'primary'}
-              onClick={() => onAsk(what)}
+              onClick={() => onAction(what)}
               aria-label={`${label}: ${name}`}
             >
               {label}

@@ -2,10 +2,10 @@ import { Alert, Avatar, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { MEBIBYTE } from '../../../../../contract/files';
-import { reasonText } from '../../../../../contract/refusal';
+import { MEBIBYTE } from '../../../../../contract/calls/files';
+import { reasonText } from '../../../../../contract/calls/refusal';
 import { useConsole } from '../../ConsoleContext';
-import { squareOf } from '../../portrait/squareOf';
+import { cropToSquare } from '../../portrait/cropToSquare';
 import { PORTRAIT_KEY, useOwnPortrait } from '../../portrait/useOwnPortrait';
 
 /** Maximum size of a camera picture, which is scaled down before the upload. */
@@ -38,7 +38,7 @@ export function PortraitSection() {
     // Reset, so that the same file can be selected again.
     target.value = '';
     if (!file) return;
-    const square = file.size > BYTES_MAX ? undefined : await squareOf(file).catch(() => undefined);
+    const square = file.size > BYTES_MAX ? undefined : await cropToSquare(file).catch(() => undefined);
     if (square) await change(square);
     else setProblem(translate('console.profile.portraitUnfit'));
   };

@@ -21,8 +21,12 @@ export default function ProfilePage() {
   const { session, config } = useConsole();
   const { data: factors, isPending } = useOwnFactors();
   // While enrollment of a second factor is required, the server refuses all other calls.
-  const isFree = !isPending && factors?.isRequired !== true;
-  const { data: sessions, isError } = useQuery({ queryKey: KEY, queryFn: session.ownSessions, enabled: isFree });
+  const isUnrestricted = !isPending && factors?.isRequired !== true;
+  const { data: sessions, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: session.ownSessions,
+    enabled: isUnrestricted,
+  });
   const [isBusy, setIsBusy] = useState(false);
   const end = async (which: Parameters<typeof session.endSessions>[0]) => {
     setIsBusy(true);
@@ -38,13 +42,13 @@ export default function ProfilePage() {
   return (
     <>
       <PageTitle title={translate('console.pages.profile')} />
-      {isFree && config.backend.operations === 'extended' && <PortraitSection />}
+      {isUnrestricted && config.backend.operations === 'extended' && <PortraitSection />}
       {factors && (
         <SecondFactorTexts>
           <SecondFactorSection own={factors} />
         </SecondFactorTexts>
       )}
-      {isFree && (
+      {isUnrestricted && (
         <Box component="section" aria-labelledby="sessions-title" sx={{ maxWidth: 720 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
             <Typography variant="h2" id="sessions-title" sx={{ flex: 1 }}>

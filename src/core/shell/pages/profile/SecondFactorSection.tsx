@@ -2,20 +2,20 @@ import { Alert, Box, Button, Card, List, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OwnSecondFactors, SecondFactorInfo } from '../../../../../contract/envelope';
+import type { OwnSecondFactors, SecondFactorInfo } from '../../../../../contract/calls/envelope';
 import { useConsole } from '../../ConsoleContext';
-import { OWN_FACTORS } from '../../session/useOwnFactors';
-import { AskDialog } from './AskDialog';
+import { OWN_FACTORS_KEY } from '../../session/useOwnFactors';
+import { FactorConfirmDialog } from './FactorConfirmDialog';
 import { FactorItem } from './FactorItem';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import { usePlaceText } from './usePlaceText';
+import { useUserAgentText } from './useUserAgentText';
 
-const AppDialog = lazy(() => import('./AppDialog'));
+const AuthenticatorAppDialog = lazy(() => import('./AuthenticatorAppDialog'));
 
 /** Below this number, a warning appears. */
-const CODES_FEW = 4;
+const FEW_CODES = 4;
 
-type Asked =
+type FactorAction =
   | { what: 'app' }
   | { what: 'passkey' }
   | { what: 'renew' }
@@ -25,16 +25,16 @@ type Asked =
 export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingAction, setPendingAction] = useState<FactorAction>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { factors, recoveryCodes, canAddPasskey, isRequired } = own;
-  const close = () => setAsked(undefined);
+  const close = () => setPendingAction(undefined);
   const finish = async (fresh: readonly string[] = []) => {
     close();
     setCodes(fresh);
     // Enrollment was required, so nothing else has been loaded yet: reload the console.
     if (fresh.length === 0 && isRequired) window.location.replace('/index');
-    else if (!isRequired) await queryClient.invalidateQueries({ queryKey: OWN_FACTORS });
+    else if (!isRequired) await queryClient.invalidateQueries({ queryKey: OWN_FACTORS_KEY });
   };
   return (
     <Box component="section" aria-labelledby="second-factor-title" sx={{ mb: 3, maxWidth: 720 }}>
@@ -51,7 +51,7 @@ export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
         {factors.length > 0 ? (
           <List disablePadding aria-label={translate('console.secondFactor.title')}>
             {factors.map((factor) => (
-              <FactorItem key={factor.id} factor={factor} onAsk={(what) => setAsked({ what, factor })} />
+              <FactorItem key={factor.id} factor={factor} onAction={(what) => setPendingAction({ what, factor })} />
             ))}
           </List>
         ) : (
@@ -59,10 +59,10 @@ export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
         )}
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button variant="contained" onClick={() => setAsked({ what: 'app' })}>
+        <Button variant="contained" onClick={() => setPendingAction({ what: 'app' })}>
           {translate('console.secondFactor.addApp')}
         </Button>
-        <Button variant="outlined" disabled={!canAddPasskey} onClick={() => setAsked({ what: 'passkey' })}>
+        <Button variant="outlined" disabled={!canAddPasskey} onClick={() => setPendingAction({ what: 'passkey' })}>
           {translate('console.secondFactor.addPasskey')}
         </Button>
       </Box>
@@ -73,56 +73,61 @@ export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
       )}
       {factors.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-          <Typography variant="body2" sx={{ color: recoveryCodes < CODES_FEW ? 'error.main' : 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: recoveryCodes < FEW_CODES ? 'error.main' : 'text.secondary' }}>
             {translate('console.secondFactor.codesLeft', { count: recoveryCodes })}
-            {recoveryCodes < CODES_FEW && ` · ${translate('console.secondFactor.codesFew')}`}
+            {recoveryCodes < FEW_CODES && ` · ${translate('console.secondFactor.codesFew')}`}
           </Typography>
-          <Button size="small" onClick={() => setAsked({ what: 'renew' })}>
+          <Button size="small" onClick={() => setPendingAction({ what: 'renew' })}>
             {translate('console.secondFactor.renew')}
           </Button>
         </Box>
       )}
-      {asked?.what === 'app' && (
+      {pendingAction?.what === 'app' && (
         <Suspense fallback={null}>
-          <AppDialog onClose={close} onDone={finish} />
+          <AuthenticatorAppDialog onClose={close} onDone={finish} />
         </Suspense>
       )}
-      {asked && asked.what !== 'app' && (
-        <FactorQuestion asked={asked} isLast={factors.length === 1} onClose={close} onDone={finish} />
+      {pendingAction && pendingAction.what !== 'app' && (
+        <FactorActionDialog
+          pendingAction={pendingAction}
+          isLast={factors.length === 1}
+          onClose={close}
+          onDone={finish}
+        />
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => finish()} />}
     </Box>
   );
 }
 
-interface FactorQuestionProps {
-  asked: Exclude<Asked, { what: 'app' }>;
+interface FactorActionDialogProps {
+  pendingAction: Exclude<FactorAction, { what: 'app' }>;
   isLast: boolean;
   onClose: () => void;
   onDone: (codes?: readonly string[]) => Promise<void>;
 }
 
-function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps) {
+function FactorActionDialog({ pendingAction, isLast, onClose, onDone }: FactorActionDialogProps) {
   const translate = useTranslate();
-  const placeText = usePlaceText();
+  const userAgentText = useUserAgentText();
   const { secondFactor } = useConsole().session;
   const text = (key: string, params?: object) => translate(`console.secondFactor.${key}`, params);
-  switch (asked.what) {
+  switch (pendingAction.what) {
     case 'passkey':
       return (
-        <AskDialog
+        <FactorConfirmDialog
           title={text('addPasskey')}
           question={text('passkeyLead')}
-          name={placeText(navigator.userAgent)}
+          name={userAgentText(navigator.userAgent)}
           action={text('goOn')}
-          failed={text('passkeyFailed')}
+          failedMessage={text('passkeyFailed')}
           onSubmit={async (name) => onDone(await (await secondFactor()).addPasskey(name))}
           onClose={onClose}
         />
       );
     case 'renew':
       return (
-        <AskDialog
+        <FactorConfirmDialog
           title={text('renew')}
           question={text('renewQuestion')}
           action={text('confirm')}
@@ -132,12 +137,12 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
       );
     case 'rename':
       return (
-        <AskDialog
+        <FactorConfirmDialog
           title={text('rename')}
-          name={asked.factor.name}
+          name={pendingAction.factor.name}
           action={text('save')}
           onSubmit={async (name) => {
-            await (await secondFactor()).rename({ id: asked.factor.id, name });
+            await (await secondFactor()).rename({ id: pendingAction.factor.id, name });
             await onDone();
           }}
           onClose={onClose}
@@ -145,13 +150,13 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
       );
     case 'remove':
       return (
-        <AskDialog
+        <FactorConfirmDialog
           title={text('remove')}
-          question={text(isLast ? 'removeLast' : 'removeQuestion', { name: asked.factor.name })}
+          question={text(isLast ? 'removeLast' : 'removeQuestion', { name: pendingAction.factor.name })}
           action={text('remove')}
           isDangerous
           onSubmit={async () => {
-            await (await secondFactor()).remove(asked.factor.id);
+            await (await secondFactor()).remove(pendingAction.factor.id);
             await onDone();
           }}
           onClose={onClose}

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
-import { LaterTexts } from '../../../plugin-api';
+import { LazyTexts } from '../../../plugin-api';
 
 /** Provides the texts of the second factor; they load with the page that shows them. */
 export function SecondFactorTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <LaterTexts prefix="console.secondFactor" texts={texts}>
+      <LazyTexts prefix="console.secondFactor" texts={texts}>
         {children}
-      </LaterTexts>
+      </LazyTexts>
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { LaterTexts } from '../../../../core/plugin-api';
+import { LazyTexts } from '../../../../core/plugin-api';
 import { KitFigures } from '../parts/kit/KitFigures';
 import { KitInputs } from '../parts/kit/KitInputs';
 import { KitMaps } from '../parts/kit/KitMaps';
@@ -21,14 +21,14 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
 
 export default function Kit() {
   return (
-    <LaterTexts prefix="entities" texts={entityTexts}>
+    <LazyTexts prefix="entities" texts={entityTexts}>
       <Stack spacing={3}>
         <LookPicker />
         {Object.entries(PARTS).map(([name, Part]) => (
           <PartSection key={name} label={`demo.kit.${name}`} part={Part} />
         ))}
       </Stack>
-    </LaterTexts>
+    </LazyTexts>
   );
 }
 

@@ -1,12 +1,12 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FreshOnReturn } from '../../../../core/plugin-api';
+import { RemountOnReturn } from '../../../../core/plugin-api';
 
 export default function PageCacheOff() {
   const translate = useTranslate();
   return (
-    <FreshOnReturn>
+    <RemountOnReturn>
       <TextField label={translate('demo.pageCache.text')} />
-    </FreshOnReturn>
+    </RemountOnReturn>
   );
 }

@@ -1,8 +1,8 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { deviceType } from '../../entities/deviceType';
-import { type RecordKind, recordKinds } from '../../entities/recordKinds';
+import type { deviceType } from '../../entities/devices/deviceType';
+import { type RecordKind, recordKinds } from '../../entities/uploads/recordKinds';
 
-const without = (...left: RecordKind[]) => recordKinds.filter((kind) => !left.includes(kind));
+const allKindsExcept = (...excluded: RecordKind[]) => recordKinds.filter((kind) => !excluded.includes(kind));
 
 /** In display order. */
 const rows: Seed<typeof deviceType>[] = [
@@ -11,7 +11,7 @@ const rows: Seed<typeof deviceType>[] = [
     name: '心电贴',
     nameEn: 'ECG chest patch',
     category: 'ecgPatch',
-    recordKinds: without('bloodPressure'),
+    recordKinds: allKindsExcept('bloodPressure'),
     reportKinds: ['ecg', 'lorenz', 'sleep'],
     ecgHz: '250',
     batteryHours: 72,
@@ -23,7 +23,7 @@ const rows: Seed<typeof deviceType>[] = [
     name: '智能手表',
     nameEn: 'Smart watch',
     category: 'watch',
-    recordKinds: without('bloodPressure', 'ecgIntensity', 'raw'),
+    recordKinds: allKindsExcept('bloodPressure', 'ecgIntensity', 'raw'),
     reportKinds: ['sleep'],
     batteryHours: 96,
     protocol: 'http',

@@ -1,6 +1,6 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { deviceUserHealthyType } from '../../entities/deviceUserHealthyType';
-import { usualThresholds as thresholds } from '../../entities/usualThresholds';
+import { usualThresholds as thresholds } from '../../entities/thresholds/usualThresholds';
+import type { deviceUserHealthyType } from '../../entities/wearers/deviceUserHealthyType';
 
 /** Health classes of a new database. Thresholds that a condition changes are our choice, unless a source is given. */
 export const deviceUserHealthyTypeSeeds: Seed<typeof deviceUserHealthyType>[] = standardRows([

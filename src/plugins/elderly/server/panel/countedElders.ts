@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
-import { type AgeBand, ageBands, birthLimits } from '../../entities/age';
+import { type AgeBand, ageBands, birthLimits } from '../../entities/identity/age';
 import { underContract } from '../noServiced';
 
 type Elder = RowOf<'elderly'>;
@@ -26,7 +26,7 @@ export interface CountedElders {
 /** Counts elders by all attributes that the dashboard distinguishes, in one table scan. */
 export function eldersStatement(queries: Queries, { today, first, from, before }: PanelPeriod): Statement<ElderCount> {
   const bands = ageBands.map((band, position) => {
-    const { to } = birthLimits({ from: yearsOf(band) }, today);
+    const { to } = birthLimits({ from: minAgeOf(band) }, today);
     return sql`when "birthDate" <= ${sql.lit(to ?? '')} then ${sql.lit(position)}`;
   });
   // The oldest first, because each band begins where the younger one ends.
@@ -71,7 +71,7 @@ export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
 }
 
 /** Returns the minimum age of an age band: 60 for `60-69`. */
-export function yearsOf(band: AgeBand): number {
+export function minAgeOf(band: AgeBand): number {
   return Number.parseInt(band, 10);
 }
 

@@ -1,13 +1,13 @@
 import { type FigureSource, figureCount, percent, shares, type TypeList } from '../../../system/server/public';
-import { type AgeBand, ageBands } from '../../entities/age';
-import { elderlyCapacityType } from '../../entities/elderlyCapacityType';
-import { elderlyLiveType } from '../../entities/elderlyLiveType';
-import { elderlyMunicipalType } from '../../entities/elderlyMunicipalType';
+import { type AgeBand, ageBands } from '../../entities/identity/age';
 import { elderlyFigures } from '../../entities/panelFigures';
-import { type CountedElders, countedElders, eldersStatement, municipalStatement, yearsOf } from './countedElders';
+import { elderlyCapacityType } from '../../entities/types/elderlyCapacityType';
+import { elderlyLiveType } from '../../entities/types/elderlyLiveType';
+import { elderlyMunicipalType } from '../../entities/types/elderlyMunicipalType';
+import { type CountedElders, countedElders, eldersStatement, minAgeOf, municipalStatement } from './countedElders';
 
 /** Code of living alone in GB/T 42195-2022 form A. */
-const ALONE = '1';
+const LIVING_ALONE_CODE = '1';
 
 /** Computes the figures about elders by status, age and type lists. */
 export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
@@ -26,13 +26,13 @@ export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
         values: elderValues({ elders, active, livings }),
         before: { eldersNewMonth: sum(elders, 'freshBefore') },
         charts: {
-          capacity: shares(capacities, summed(active, 'capacity')),
-          living: shares(livings, summed(active, 'living')),
+          capacity: shares(capacities, sumBy(active, 'capacity')),
+          living: shares(livings, sumBy(active, 'living')),
           municipal: shares(municipals, new Map(categories)),
-          ages: ageBands.map((band) => ({ band, count: ofBand(active, [band]) })),
-          genders: [...summed(active, 'gender')].map(([code, count]) => ({ code, count })),
+          ages: ageBands.map((band) => ({ band, count: countInBands(active, [band]) })),
+          genders: [...sumBy(active, 'gender')].map(([code, count]) => ({ code, count })),
         },
-        parts: { aloneId: [...livings].find(([, { code }]) => code === ALONE)?.[0] ?? null },
+        parts: { aloneId: [...livings].find(([, { code }]) => code === LIVING_ALONE_CODE)?.[0] ?? null },
       };
     });
   },
@@ -47,13 +47,13 @@ function elderValues({
   active: readonly CountedElders[];
   livings: TypeList;
 }) {
-  const over80 = ageBands.filter((band) => yearsOf(band) >= 80);
+  const over80 = ageBands.filter((band) => minAgeOf(band) >= 80);
   return {
     eldersTotal: sum(elders),
     eldersActive: sum(active),
     eldersNewMonth: sum(elders, 'fresh'),
-    eldersOver80: percent(ofBand(active, over80), sum(active)),
-    eldersAlone: sum(active.filter(({ living }) => livings.get(living)?.code === ALONE)),
+    eldersOver80: percent(countInBands(active, over80), sum(active)),
+    eldersAlone: sum(active.filter(({ living }) => livings.get(living)?.code === LIVING_ALONE_CODE)),
     notServedMonth: sum(active, 'unserved'),
   };
 }
@@ -62,7 +62,7 @@ function sum(groups: readonly CountedElders[], name: 'count' | 'fresh' | 'freshB
   return groups.reduce((total, group) => total + group[name], 0);
 }
 
-function summed<K extends 'capacity' | 'living' | 'gender'>(
+function sumBy<K extends 'capacity' | 'living' | 'gender'>(
   groups: readonly CountedElders[],
   by: K,
 ): Map<CountedElders[K], number> {
@@ -71,8 +71,8 @@ function summed<K extends 'capacity' | 'living' | 'gender'>(
   return sums;
 }
 
-function ofBand(groups: readonly CountedElders[], bands: readonly AgeBand[]): number {
+function countInBands(groups: readonly CountedElders[], bands: readonly AgeBand[]): number {
   return groups
-    .filter(({ band }) => bands.some((wanted) => ageBands[band] === wanted))
+    .filter(({ band }) => bands.some((bandName) => ageBands[band] === bandName))
     .reduce((total, { count }) => total + count, 0);
 }

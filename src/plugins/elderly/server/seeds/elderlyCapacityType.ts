@@ -1,6 +1,6 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import { type CapacityGrade, capacityBands } from '../../entities/capacity';
-import type { elderlyCapacityType } from '../../entities/elderlyCapacityType';
+import { type CapacityGrade, capacityBands } from '../../entities/assessment/capacity';
+import type { elderlyCapacityType } from '../../entities/types/elderlyCapacityType';
 
 type Row = Seed<typeof elderlyCapacityType>;
 

@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { elderlyCodeType } from '../../entities/elderlyCodeType';
+import type { elderlyCodeType } from '../../entities/types/elderlyCodeType';
 
 const citizenNumber = { carriesGender: true, carriesBirth: true, maskHead: 3, maskTail: 4 };
 const otherNumber = { carriesGender: false, carriesBirth: false, maskHead: 3, maskTail: 4 };

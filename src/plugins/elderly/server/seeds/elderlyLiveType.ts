@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { elderlyLiveType } from '../../entities/elderlyLiveType';
+import type { elderlyLiveType } from '../../entities/types/elderlyLiveType';
 
 /** Living arrangements of GB/T 42195-2022 form A; 9 is our own. Living alone and living as a couple count as empty nest. */
 export const elderlyLiveTypeSeeds: Seed<typeof elderlyLiveType>[] = standardRows([

@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { elderlyMaritalStatusType } from '../../entities/elderlyMaritalStatusType';
+import type { elderlyMaritalStatusType } from '../../entities/types/elderlyMaritalStatusType';
 
 /** Codes of GB/T 2261.2-2003. 21–23 are disabled, because the forms of GB/T 42195-2022 do not distinguish them. */
 export const elderlyMaritalStatusTypeSeeds: Seed<typeof elderlyMaritalStatusType>[] = standardRows([

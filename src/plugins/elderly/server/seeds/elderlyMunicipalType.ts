@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { elderlyMunicipalType } from '../../entities/elderlyMunicipalType';
+import type { elderlyMunicipalType } from '../../entities/types/elderlyMunicipalType';
 
 /** Civil-affairs categories as in local systems. Amounts and quotas are local policy and initially empty. */
 export const elderlyMunicipalTypeSeeds: Seed<typeof elderlyMunicipalType>[] = standardRows([

@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import type { elderlyType } from '../../entities/elderlyType';
+import type { elderlyType } from '../../entities/types/elderlyType';
 
 /** Programs of home care. The shares are examples that an operator adapts to local policy. */
 export const elderlyTypeSeeds: Seed<typeof elderlyType>[] = standardRows([

@@ -9,23 +9,23 @@ import { DeliveryFailure } from './DeliveryFailure';
 
 /** Messages to claim at once: at ten seconds each they are sent long before their lease ends. */
 const BATCH = 20;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Sends due messages with the configured adapters; returns the number of attempted messages. */
 export async function deliverOutbox(context: Context, _now: number, signal: AbortSignal): Promise<number> {
-  let tried = 0;
+  let attempted = 0;
   for (const adapter of adaptersOf(context.config)) {
     try {
       for (let isMore = true; isMore && !signal.aborted; ) {
         const count = await deliverBatch(context, adapter);
-        tried += count;
+        attempted += count;
         isMore = count === BATCH;
       }
     } finally {
       adapter.close?.();
     }
   }
-  return tried;
+  return attempted;
 }
 
 async function deliverBatch(context: Context, adapter: Adapter): Promise<number> {
@@ -33,21 +33,25 @@ async function deliverBatch(context: Context, adapter: Adapter): Promise<number>
   const { channel } = adapter;
   const messages = await database.write(async (transaction) => {
     const { findEntity } = context;
-    const claim = { transaction, kind: database.kind, channel, limit: BATCH, now: context.now(), findEntity };
+    const claim = { transaction, kind: database.dialect, channel, limit: BATCH, now: context.now(), findEntity };
     const claimed = await claimMessages(claim);
     if (claimed.length > 0) await bumpVersions(transaction, ['outbox']);
     return claimed;
   });
   if (messages.length === 0) return 0;
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const reports = await Promise.all(messages.map((message) => limit(() => deliver(context, adapter, message))));
   await database.write((transaction) =>
-    reportMessages({ transaction, seen: transaction, reports, now: context.now() }),
+    reportMessages({ transaction, scopedQueries: transaction, reports, now: context.now() }),
   );
   return messages.length;
 }
 
-async function deliver({ logger, say }: Context, adapter: Adapter, message: ClaimedMessage): Promise<MessageReport> {
+async function deliver(
+  { logger, translate: say }: Context,
+  adapter: Adapter,
+  message: ClaimedMessage,
+): Promise<MessageReport> {
   const { id, address, channel } = message;
   if (address === null) {
     return { id, event: 'failed', failure: say(DEFAULT_LOCALE, 'receiverUnreachable'), isFinal: true };

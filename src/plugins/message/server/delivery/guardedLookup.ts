@@ -29,30 +29,30 @@ const PRIVATE_NETWORKS = [
 ];
 
 /** The restrictions of a connection. */
-export interface Reach {
+export interface ConnectionPolicy {
   /** Allowed private addresses or subnets, also without TLS. */
   listed: readonly string[];
   /** The connection has no TLS. */
-  isPlain: boolean;
+  isPlaintext: boolean;
 }
 
 /** Returns whether connecting to an address is allowed: public ones with TLS, and listed ones. */
-export function mayReach(address: string, { listed, isPlain }: Reach): boolean {
+export function isAddressAllowed(address: string, { listed, isPlaintext }: ConnectionPolicy): boolean {
   // Treats an IPv4-mapped IPv6 address as IPv4.
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (/^::ffff:/i.test(plain)) return false;
-  return holds(networks(listed), plain) || (!isPlain && !holds(privateNetworks, plain));
+  const unmapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (/^::ffff:/i.test(unmapped)) return false;
+  return isListed(toBlockList(listed), unmapped) || (!isPlaintext && !isListed(privateNetworks, unmapped));
 }
 
 /**
  * Returns a DNS lookup that refuses names with a forbidden address. It runs when connecting, which prevents DNS
  * rebinding.
  */
-export function guardedLookup(reach: Reach): LookupFunction {
+export function guardedLookup(policy: ConnectionPolicy): LookupFunction {
   return (hostname, options, callback) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const refused = addresses.find(({ address }) => !mayReach(address, reach));
+      const refused = addresses.find(({ address }) => !isAddressAllowed(address, policy));
       if (refused) return callback(new ForbiddenAddress(), []);
       const [first] = addresses;
       if (options.all || !first) return callback(null, addresses);
@@ -66,19 +66,19 @@ export class ForbiddenAddress extends Error {
   readonly code = 'EFORBIDDENADDRESS';
 }
 
-function networks(list: readonly string[]): BlockList {
-  const found = new BlockList();
+function toBlockList(list: readonly string[]): BlockList {
+  const blockList = new BlockList();
   for (const entry of list) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) found.addAddress(address, family);
-    else found.addSubnet(address, Number(prefix), family);
+    if (prefix === undefined) blockList.addAddress(address, family);
+    else blockList.addSubnet(address, Number(prefix), family);
   }
-  return found;
+  return blockList;
 }
 
-const privateNetworks = networks(PRIVATE_NETWORKS);
+const privateNetworks = toBlockList(PRIVATE_NETWORKS);
 
-function holds(list: BlockList, address: string): boolean {
+function isListed(list: BlockList, address: string): boolean {
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -5,17 +5,17 @@ import { DeliveryFailure } from './DeliveryFailure';
 
 const TIMEOUT_MS = 10_000;
 /** A relay on this host can be used without TLS; any other must support it. */
-const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Sends e-mail by SMTP (RFC 5321), with one connection for each run. */
 export function smtpAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
-  let opened: Promise<Transporter> | undefined;
+  let openedTransport: Promise<Transporter> | undefined;
   return {
     channel: 'email',
     kind: 'smtp',
     async send({ id, address, title, content }) {
-      opened ??= openTransport(url);
-      const transport = await opened;
+      openedTransport ??= openTransport(url);
+      const transport = await openedTransport;
       try {
         // A retried message keeps its id, so that mailboxes recognize it.
         const messageId = `<outbox-${id}@${from.split('@').at(-1)}>`;
@@ -24,7 +24,7 @@ export function smtpAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter
         throw failureOf(error);
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void openedTransport?.then((transport) => transport.close()),
   };
 }
 
@@ -36,8 +36,8 @@ async function openTransport(url: string): Promise<Transporter> {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: !secure && !OWN_HOSTS.includes(hostname),
-    ignoreTLS: !secure && OWN_HOSTS.includes(hostname),
+    requireTLS: !secure && !LOCAL_HOSTS.includes(hostname),
+    ignoreTLS: !secure && LOCAL_HOSTS.includes(hostname),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
     maxConnections: 1,

@@ -6,11 +6,11 @@ import type { Config } from '../../../../../server/plugin-api';
 import type { SentChannel } from '../../entities/noticeCodes';
 import type { Adapter, AddressedMessage } from './adapters';
 import { DeliveryFailure } from './DeliveryFailure';
-import { ForbiddenAddress, guardedLookup, mayReach, type Reach } from './guardedLookup';
+import { type ConnectionPolicy, ForbiddenAddress, guardedLookup, isAddressAllowed } from './guardedLookup';
 
 const TIMEOUT_MS = 10_000;
 /** HTTP statuses with which a gateway permanently refuses a message; every other failure is retried. */
-const REFUSED: readonly number[] = [400, 410, 422];
+const PERMANENT_STATUSES: readonly number[] = [400, 410, 422];
 
 export interface WebhookTarget extends Pick<NonNullable<Config['webhooks']>, 'secret' | 'listed'> {
   channel: SentChannel;
@@ -24,10 +24,10 @@ export function webhookAdapter({ channel, url, secret, listed }: WebhookTarget):
     kind: 'webhook',
     async send(message) {
       const body = JSON.stringify(message);
-      const reach = { listed, isPlain: new URL(url).protocol === 'http:' };
-      const status = await post(url, { body, headers: headersOf(message, { body, secret }), reach });
+      const policy = { listed, isPlaintext: new URL(url).protocol === 'http:' };
+      const status = await post(url, { body, headers: headersOf(message, { body, secret }), reach: policy });
       if (status < 200 || status > 299)
-        throw new DeliveryFailure(`HTTP ${status}`, { isFinal: REFUSED.includes(status) });
+        throw new DeliveryFailure(`HTTP ${status}`, { isFinal: PERMANENT_STATUSES.includes(status) });
     },
   };
 }
@@ -52,25 +52,25 @@ export function webhookSignature(parts: { timestamp: string; body: string; secre
   return createHmac('sha256', parts.secret).update(`${parts.timestamp}.${parts.body}`).digest('hex');
 }
 
-interface Posted {
+interface PostRequest {
   body: string;
   headers: Readonly<Record<string, string | number>>;
-  reach: Reach;
+  reach: ConnectionPolicy;
 }
 
 /** Returns the status, and ignores the body of the answer. */
-async function post(url: string, { body, headers, reach }: Posted): Promise<number> {
+async function post(url: string, { body, headers, reach: policy }: PostRequest): Promise<number> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
     // Node does not call `lookup` for IP addresses, so check them here.
-    if (isIP(host) !== 0 && !mayReach(host, reach)) throw new ForbiddenAddress();
+    if (isIP(host) !== 0 && !isAddressAllowed(host, policy)) throw new ForbiddenAddress();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = protocol === 'http:' ? httpRequest : httpsRequest;
       const options = {
         method: 'POST',
         headers,
-        lookup: guardedLookup(reach),
+        lookup: guardedLookup(policy),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         agent: false,
       } as const;

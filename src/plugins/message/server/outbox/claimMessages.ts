@@ -3,10 +3,10 @@ import { MINUTE_MS } from '../../../../../contract/moment';
 import {
   type Condition,
   type Context,
-  type DatabaseKind,
   type Queries,
   type RowOf,
   recordCodec,
+  type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import { messageReceiverTypes, type SentChannel } from '../../entities/noticeCodes';
@@ -16,15 +16,15 @@ import { ATTEMPTS_MAX, type ClaimedMessage } from '../../entities/outbox';
 /** Lease of claimed messages: if a sender reports nothing for this long, another one can claim them. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-export interface Claim {
+export interface ClaimOptions {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  kind: SqlDialect;
   channel: SentChannel;
   limit: number;
   now: number;
   findEntity: Context['findEntity'];
   /** Limits the messages to the caller's data scope. Defaults to all. */
-  seen?: Condition | undefined;
+  scope?: Condition | undefined;
 }
 
 /** Leases due messages to one sender exclusively; the caller must increment the table version. */
@@ -35,8 +35,8 @@ export async function claimMessages({
   limit,
   now,
   findEntity,
-  seen,
-}: Claim): Promise<ClaimedMessage[]> {
+  scope,
+}: ClaimOptions): Promise<ClaimedMessage[]> {
   const isNight = smsHourProblems({ channels: [channel], level: 'info' }, now).length > 0;
   const rows = await transaction
     .selectFrom('outbox')
@@ -50,7 +50,7 @@ export async function claimMessages({
       ]),
     )
     .$if(isNight, (query) => query.where('level', '=', 'danger'))
-    .where(({ and }) => and(seen ? [seen] : []))
+    .where(({ and }) => and(scope ? [scope] : []))
     .orderBy('dueTime')
     .orderBy('id')
     .limit(limit)
@@ -71,7 +71,7 @@ export async function claimMessages({
     )
     .execute();
   const addresses = await addressesOf(transaction, rows, { channel, findEntity });
-  return rows.map((row) => claimed(row, addresses.get(receiverKey(row)) ?? null));
+  return rows.map((row) => toClaimedMessage(row, addresses.get(receiverKey(row)) ?? null));
 }
 
 /**
@@ -81,7 +81,7 @@ export async function claimMessages({
 async function addressesOf(
   queries: Queries,
   rows: readonly RowOf<'outbox'>[],
-  { channel, findEntity }: Pick<Claim, 'channel' | 'findEntity'>,
+  { channel, findEntity }: Pick<ClaimOptions, 'channel' | 'findEntity'>,
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const type of messageReceiverTypes) {
@@ -91,10 +91,10 @@ async function addressesOf(
     const { decodeFields } = recordCodec(entity, queries);
     const found = await queries.selectFrom(type).selectAll().where('id', 'in', ids).execute();
     for (const row of found) {
-      const known: { openId?: unknown } = row;
+      const account: { openId?: unknown } = row;
       const { phone, email } = decodeFields(row, ['phone', 'email']);
       const isByPhone = type !== 'user' || channel === 'sms';
-      const address = channel === 'email' ? email : isByPhone ? phone : known.openId;
+      const address = channel === 'email' ? email : isByPhone ? phone : account.openId;
       if (typeof address === 'string' && address !== '') addresses.set(`${type}:${row.id}`, address);
     }
   }
@@ -103,7 +103,7 @@ async function addressesOf(
 
 const receiverKey = ({ receiverType, receiverId }: RowOf<'outbox'>) => `${receiverType}:${receiverId}`;
 
-function claimed(row: RowOf<'outbox'>, address: string | null): ClaimedMessage {
+function toClaimedMessage(row: RowOf<'outbox'>, address: string | null): ClaimedMessage {
   return {
     id: row.id,
     channel: row.channel,

@@ -1,5 +1,5 @@
-import { INBOX } from '../../../../../contract/live';
-import { momentText } from '../../../../../contract/moment';
+import { INBOX } from '../../../../../contract/calls/live';
+import { toIsoMoment } from '../../../../../contract/moment';
 import {
   bumpVersions,
   type Call,
@@ -17,7 +17,7 @@ import { INBOX_MAX, type Inbox, outbox } from '../../entities/outbox';
 export const selectInbox: Handler = async (call, context) => {
   fieldInput(call, outbox.reads.selectInbox.input);
   // Ignores the data scope, because messages always belong to their recipient.
-  const { read } = context.database.whole;
+  const { read } = context.database.unscoped;
   const rows = await ownMessages(read, call)
     .selectAll()
     .orderBy('createTime', 'desc')
@@ -35,7 +35,7 @@ export const selectInbox: Handler = async (call, context) => {
         level: row.level,
         title: title ?? '',
         content: content ?? '',
-        time: momentText(row.createTime),
+        time: toIsoMoment(row.createTime),
         isRead: row.readTime !== null,
         aboutEntity: row.aboutEntity,
         aboutId: row.aboutId,
@@ -65,7 +65,7 @@ export const readInbox: Handler = async (call, context) => {
 };
 
 async function countUnread({ database }: Context, call: Call): Promise<number> {
-  const row = await ownMessages(database.whole.read, call)
+  const row = await ownMessages(database.unscoped.read, call)
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('readTime', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../../contract/envelope';
+import { STATUS } from '../../../../../contract/calls/envelope';
 import type { Problem } from '../../../../../contract/problems';
 import {
   bumpVersions,
@@ -7,7 +7,7 @@ import {
   fieldInput,
   type Handler,
   rejection,
-  seenCondition,
+  scopeCondition,
   transact,
 } from '../../../../../server/plugin-api';
 import { outbox } from '../../entities/outbox';
@@ -34,9 +34,9 @@ const refuse: Handler = async () => {
 /** `claimOutbox`: leases due messages to one sender; concurrent senders get different ones. */
 const claimOutbox: Handler = async (call, context) => {
   const { channel, limit, reason } = fieldInput(call, outbox.calls.claimOutbox.input);
-  const { kind } = context.database;
+  const { dialect: kind } = context.database;
   const data = await transact(call, context, async ({ transaction, now }) => {
-    const seen = seenCondition(context.database.within(transaction), 'outbox');
+    const scope = scopeCondition(context.database.applyScope(transaction), 'outbox');
     const messages = await claimMessages({
       transaction,
       kind,
@@ -44,7 +44,7 @@ const claimOutbox: Handler = async (call, context) => {
       limit,
       now,
       findEntity: context.findEntity,
-      seen,
+      scope,
     });
     if (messages.length === 0) return [];
     await context.audit.write(transaction, {
@@ -63,7 +63,7 @@ const claimOutbox: Handler = async (call, context) => {
 const reportOutbox: Handler = async (call, context) => {
   const { reports } = fieldInput(call, outbox.calls.reportOutbox.input);
   await transact(call, context, ({ transaction, now }) =>
-    reportMessages({ transaction, seen: context.database.within(transaction), reports, now }),
+    reportMessages({ transaction, scopedQueries: context.database.applyScope(transaction), reports, now }),
   );
   return { message: 'okDone' };
 };

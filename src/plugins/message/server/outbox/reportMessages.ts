@@ -21,21 +21,21 @@ export interface MessageReport {
   isFinal?: boolean;
 }
 
-interface Reporting {
+interface ReportOptions {
   transaction: WriteTransaction;
   /** The queries, limited to the data scope of the caller. */
-  seen: Queries;
+  scopedQueries: Queries;
   reports: readonly MessageReport[];
   now: number;
 }
 
 /** Stores the results of deliveries and counts them in their notices. Idempotent: repeated reports count once. */
-export async function reportMessages({ transaction, seen, reports, now }: Reporting): Promise<void> {
+export async function reportMessages({ transaction, scopedQueries, reports, now }: ReportOptions): Promise<void> {
   const counts = new Map<number, NoticeCounts>();
   for (const report of reports) {
-    const row = await seen.selectFrom('outbox').selectAll().where('id', '=', report.id).executeTakeFirst();
+    const row = await scopedQueries.selectFrom('outbox').selectAll().where('id', '=', report.id).executeTakeFirst();
     if (!row) throw rejection('notFound');
-    const set = changesOf(row, report, now);
+    const set = reportedChanges(row, report, now);
     if (Object.keys(set).length === 0) continue;
     await transaction
       .updateTable('outbox')
@@ -70,7 +70,7 @@ interface NoticeCounts {
 }
 
 /** A read message counts as delivered too, and a confirmed one as read. */
-function changesOf(
+function reportedChanges(
   row: RowOf<'outbox'>,
   { event, failure, isFinal }: MessageReport,
   now: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import type { Handler } from '../../../../../server/plugin-api';
 import { isInApp, messageChannels } from '../../entities/noticeCodes';
 import type { ChannelStates } from '../../entities/outbox';
@@ -16,18 +16,18 @@ export const selectChannels: Handler = async (_call, { config, database }) => {
   const adapters = adaptersOf(config);
   const data: ChannelStates = {
     channels: messageChannels.map((channel) => {
-      const own = rows.filter((row) => row.channel === channel);
-      const waiting = own.filter(({ status }) => status !== 'failed');
+      const channelRows = rows.filter((row) => row.channel === channel);
+      const waiting = channelRows.filter(({ status }) => status !== 'failed');
       const oldest = Math.min(...waiting.map((row) => row.oldest));
-      const count = (some: typeof own) => some.reduce((sum, row) => sum + row.count, 0);
+      const count = (subset: typeof channelRows) => subset.reduce((sum, row) => sum + row.count, 0);
       return {
         channel,
         delivery: isInApp(channel)
           ? 'inApp'
           : (adapters.find((adapter) => adapter.channel === channel)?.kind ?? 'claimed'),
         waiting: count(waiting),
-        failed: count(own) - count(waiting),
-        oldest: Number.isFinite(oldest) ? momentText(oldest) : null,
+        failed: count(channelRows) - count(waiting),
+        oldest: Number.isFinite(oldest) ? toIsoMoment(oldest) : null,
       };
     }),
   };

@@ -35,8 +35,8 @@ export function Crosshair({ cursor, x, left, right, tops, height, readings, noDa
         {clockAt(cursor, hasSeconds)}
       </text>
       {tops.map((top, at) => {
-        const told = (readings[at] ?? []).slice(0, SHOWN);
-        const isSingle = told.length === 1;
+        const shownReadings = (readings[at] ?? []).slice(0, SHOWN);
+        const isSingle = shownReadings.length === 1;
         return (
           // Has its own background, so that the values stay readable over a long title.
           <text
@@ -50,7 +50,7 @@ export function Crosshair({ cursor, x, left, right, tops, height, readings, noDa
             strokeWidth={5}
             paintOrder="stroke"
           >
-            {told.map(({ id, label, color, text }, place) => (
+            {shownReadings.map(({ id, label, color, text }, place) => (
               <tspan key={id} fill={colors[color]}>
                 {place > 0 ? '  ' : ''}
                 {isSingle ? (text ?? noData) : `${label} ${text ?? '–'}`}

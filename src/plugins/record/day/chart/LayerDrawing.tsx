@@ -62,7 +62,7 @@ const stroke = { fill: 'none', strokeWidth: 1.6, strokeLinejoin: 'round' } satis
 function TrackDrawing(props: LayerDrawingProps<TrackLayer>) {
   const { layer, view, width, colors } = props;
   const color = colors[layer.color];
-  const scales = layer.ownMax ? scalesOf({ ...props, domain: [0, layer.ownMax] }) : scalesOf(props);
+  const scales = layer.secondaryAxisMax ? scalesOf({ ...props, domain: [0, layer.secondaryAxisMax] }) : scalesOf(props);
   if (layer.type === 'bars') return <BarsDrawing {...props} />;
   const columns = columnsOf(layer.track, view, width);
   const runs = runsOf(columns);
@@ -75,7 +75,7 @@ function TrackDrawing(props: LayerDrawingProps<TrackLayer>) {
         d={linePath(runs, scales)}
         stroke={color}
         {...stroke}
-        strokeDasharray={layer.ownMax ? '6 3' : undefined}
+        strokeDasharray={layer.secondaryAxisMax ? '6 3' : undefined}
       />
     </>
   );
@@ -158,7 +158,7 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
   const rowHeight = height / rows;
   const rowOf = (code: number) => ((layer.codes[code]?.row ?? 0) + 0.5) * rowHeight;
   const { startSec, intervalSec, values } = layer.track;
-  const spans = stretches(values);
+  const spans = codeRuns(values);
   return (
     <>
       <path
@@ -183,7 +183,7 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
 }
 
 /** Returns runs of the same code. */
-function stretches(values: readonly (number | null)[]): { code: number; start: number; end: number }[] {
+function codeRuns(values: readonly (number | null)[]): { code: number; start: number; end: number }[] {
   const found: { code: number; start: number; end: number }[] = [];
   values.forEach((code, at) => {
     if (code === null) return;

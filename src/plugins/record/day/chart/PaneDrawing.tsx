@@ -38,7 +38,7 @@ export const PaneDrawing = memo(function PaneDrawing({
   const { height, domain = [0, 1], bands = [] } = pane;
   const y = (value: number) => placeOf(value, domain, height);
   const place = ({ fromSec, toSec }: Span) => ({ x: x(fromSec), width: Math.max(0, x(toSec) - x(fromSec)) });
-  const gaps = gapsTold(pane, { ...view, toSec: Math.min(view.toSec, pastSec) });
+  const gaps = gapsOfPane(pane, { ...view, toSec: Math.min(view.toSec, pastSec) });
   const clip = `${name}-${pane.id}-clip`;
   const hatch = `${name}-${pane.id}-hatch`;
   return (
@@ -106,17 +106,17 @@ export const PaneDrawing = memo(function PaneDrawing({
           height={height}
           inner={inner}
           locale={locale}
-          limits={apart(limitsOf(bands, pane.domain), pane.domain, height)}
+          limits={nonOverlappingLimits(limitsOf(bands, pane.domain), pane.domain, height)}
         />
       ) : (
         <RowNames pane={pane} />
       )}
       {pane.layers.map(
         (layer) =>
-          'ownMax' in layer &&
-          layer.ownMax !== undefined && (
+          'secondaryAxisMax' in layer &&
+          layer.secondaryAxisMax !== undefined && (
             <text key={layer.id} x={LEFT + inner + 4} y={10} fontSize={11} fill={colors[layer.color]}>
-              {layer.ownMax.toLocaleString(locale)}
+              {layer.secondaryAxisMax.toLocaleString(locale)}
             </text>
           ),
       )}
@@ -195,7 +195,7 @@ function limitsOf(bands: NonNullable<Pane['bands']>, [least, greatest]: readonly
 const APART_PX = 11;
 
 /** Returns the limits whose labels do not overlap those of more severe limits. */
-function apart(limits: ReturnType<typeof limitsOf>, domain: readonly [number, number], height: number) {
+function nonOverlappingLimits(limits: ReturnType<typeof limitsOf>, domain: readonly [number, number], height: number) {
   const shown: typeof limits = [];
   for (const limit of limits.toSorted((a, b) => a.level.localeCompare(b.level))) {
     const place = placeOf(limit.value, domain, height);
@@ -212,7 +212,7 @@ function innerEdge({ from, to }: NonNullable<Pane['bands']>[number], bands: NonN
 }
 
 /** Returns the gaps of the first track of a pane. Panes of events have no sampling grid and therefore no gaps. */
-function gapsTold(pane: Pane, view: Span): Span[] {
+function gapsOfPane(pane: Pane, view: Span): Span[] {
   const track = pane.layers.map(firstTrack).find((each) => each !== undefined);
   return track ? gapsOf(track, view) : [];
 }

@@ -68,7 +68,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
   const readings = cursor === undefined ? undefined : readingsAt(plot.panes, cursor, locale);
   const hasSeconds = view.toSec - view.fromSec < 1_800;
   const noData = translate('record-manage.day.noData');
-  const told =
+  const valueText =
     cursor === undefined
       ? `${clockAt(view.fromSec)}–${clockAt(view.toSec)}`
       : [
@@ -86,7 +86,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
         aria-valuemin={Math.round(view.fromSec)}
         aria-valuemax={Math.round(view.toSec)}
         aria-valuenow={Math.round(cursor ?? view.fromSec)}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         {...handlers}
         sx={{
           position: 'relative',

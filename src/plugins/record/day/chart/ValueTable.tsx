@@ -92,11 +92,11 @@ function Values({ title, plot, view }: { title: string; plot: Plot; view: Span }
 }
 
 /** Formats the mean, followed by the minimum and the maximum if they differ. */
-function cellText({ write, isCode }: Quantity, cell: Cell | null, locale: string): string {
+function cellText({ format, isCode }: Quantity, cell: Cell | null, locale: string): string {
   if (!cell) return '—';
-  const mean = write(cell.mean, locale);
+  const mean = format(cell.mean, locale);
   if (isCode || cell.least === cell.greatest) return mean;
-  return `${mean} (${write(cell.least, locale)}–${write(cell.greatest, locale)})`;
+  return `${mean} (${format(cell.least, locale)}–${format(cell.greatest, locale)})`;
 }
 
 function eventsOf({ layers }: Plot['panes'][number]) {

@@ -13,21 +13,21 @@ export function csvOf({ panes, span }: Plot, { time, locale }: { time: string; l
   const rows: string[][] = [];
   if (quantities.length > 0) {
     for (let sec = span.fromSec; sec < span.toSec; sec += stepSec) {
-      const cells = quantities.map(({ track, write, isCode }) => {
+      const cells = quantities.map(({ track, format, isCode }) => {
         const value = sampleAt(track, sec);
-        return value === null || value === undefined ? '' : isCode ? write(value, locale) : String(value);
+        return value === null || value === undefined ? '' : isCode ? format(value, locale) : String(value);
       });
       if (cells.some((cell) => cell !== '')) rows.push([clockAt(sec, true), ...cells]);
     }
   }
-  for (const { sec, cells } of happenings(panes)) rows.push([clockAt(sec, true), ...cells]);
+  for (const { sec, cells } of eventRows(panes)) rows.push([clockAt(sec, true), ...cells]);
   return {
     headings: [time, ...quantities.map(({ label, pane }) => (label === pane.title ? label : `${pane.title} ${label}`))],
     rows,
   };
 }
 
-function happenings(panes: Plot['panes']): { sec: number; cells: string[] }[] {
+function eventRows(panes: Plot['panes']): { sec: number; cells: string[] }[] {
   return panes
     .flatMap(({ layers }) =>
       layers.flatMap((layer) => {

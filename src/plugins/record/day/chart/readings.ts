@@ -16,16 +16,16 @@ const NEAR_SEC = 450;
 /** Returns the values of each pane at a moment. */
 export function readingsAt(panes: readonly Pane[], sec: number, locale: string): Reading[][] {
   return panes.map((pane) => [
-    ...quantitiesOf(pane).map(({ id, label, color, track, write }) => {
+    ...quantitiesOf(pane).map(({ id, label, color, track, format }) => {
       const value = sampleAt(track, sec);
-      return { id, label, color, text: value === null || value === undefined ? undefined : write(value, locale) };
+      return { id, label, color, text: value === null || value === undefined ? undefined : format(value, locale) };
     }),
-    ...pane.layers.flatMap((layer) => happeningAt(layer, sec)),
+    ...pane.layers.flatMap((layer) => eventReadingsAt(layer, sec)),
   ]);
 }
 
 /** Returns the events of a layer at or near a moment. */
-function happeningAt(layer: Layer, sec: number): Reading[] {
+function eventReadingsAt(layer: Layer, sec: number): Reading[] {
   if (layer.type === 'spans') {
     return layer.items
       .filter(({ fromSec, toSec }) => fromSec <= sec && sec < toSec)

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Span } from '../plot/plot';
-import { pinchedSpan } from '../plot/timeSpan';
+import { pinchSpan } from '../plot/timeSpan';
 import { LEFT, timeScale } from './geometry';
 import type { Viewport } from './useViewport';
 
@@ -103,7 +103,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
     if (now?.kind === 'pinch') {
       const [one, other] = [...pointers.current.values()];
       if (one === undefined || other === undefined || !pinch.current) return;
-      const span = pinchedSpan(pinch.current, [(one - LEFT) / scale.inner, (other - LEFT) / scale.inner]);
+      const span = pinchSpan(pinch.current, [(one - LEFT) / scale.inner, (other - LEFT) / scale.inner]);
       if (span) show(span);
       return;
     }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ChartPanel, choiceLabel } from '../../../../core/kit';
-import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../entities/bloodPressureGrade';
 import { isCountedReading } from '../../entities/implausibleFields';
+import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../entities/kinds/bloodPressureGrade';
 import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
 import { numberOf } from '../kinds/kindDay';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartPanel, useChartLook } from '../../../../core/kit';
+import { ChartPanel, useChartTheme } from '../../../../core/kit';
 import { useChartColors } from '../chart/chartColors';
 import { trackOf } from '../kinds/kindDay';
 import type { ExtraProps } from './extra';
@@ -11,7 +11,7 @@ const HEIGHT = 200;
 /** Shows how long the saturation had each value. */
 export default function SaturationHistogram({ day }: ExtraProps) {
   const translate = useTranslate();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...look } = useChartTheme();
   const colors = useChartColors();
   const data = minutesByValue(trackOf(day.series, 'spo2'), [70, 100]);
   const isEmpty = data.every(({ minutes }) => minutes === 0);

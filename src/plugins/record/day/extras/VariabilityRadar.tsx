@@ -9,7 +9,7 @@ import {
   ResponsiveContainer,
   Tooltip,
 } from 'recharts';
-import { ChartPanel, useChartLook } from '../../../../core/kit';
+import { ChartPanel, useChartTheme } from '../../../../core/kit';
 import { useChartColors } from '../chart/chartColors';
 import type { ExtraProps } from './extra';
 import { radarAxes } from './radarAxes';
@@ -19,7 +19,7 @@ const HEIGHT = 320;
 /** Shows the heart rate variability of the day and the wearer's baseline, each as a share of the 24-hour norm. */
 export default function VariabilityRadar({ day, context }: ExtraProps) {
   const translate = useTranslate();
-  const { palette, ...look } = useChartLook();
+  const { palette, ...look } = useChartTheme();
   const colors = useChartColors();
   const axes = radarAxes(day.record, context?.fortnight.values);
   const known = axes.filter(({ day: value }) => value !== null);

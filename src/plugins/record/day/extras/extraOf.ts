@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { RecordKind } from '../../../device/entities/recordKinds';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { ExtraProps } from './extra';
 
 /** The part below the chart of each kind: another view of the same day. */

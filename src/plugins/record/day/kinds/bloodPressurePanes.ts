@@ -1,18 +1,18 @@
-import { alertLevelOf, type Threshold } from '../../../device/entities/thresholds';
+import { alertLevelOf, type Threshold } from '../../../device/entities/thresholds/thresholds';
 import { implausibleFields, isCountedReading } from '../../entities/implausibleFields';
 import { bandsOf } from '../plot/bands';
 import type { ColorName } from '../plot/plot';
 import { clockAt } from '../plot/timeTicks';
 import { domainOf } from '../plot/valueScale';
-import { apartPanes } from './apartPanes';
+import { excludedPanes } from './excludedPanes';
 import { type DayEvent, numberOf, type PanesOf, thresholdOf } from './kindDay';
 
 /** Pressures in mmHg that are always in view. */
-const ROOM = [50, 180] as const;
-const PULSES = [50, 110] as const;
+const DEFAULT_RANGE = [50, 180] as const;
+const DEFAULT_PULSE_RANGE = [50, 110] as const;
 
 /** Each valid reading as a bar from diastolic to systolic, rejected readings in a separate pane, and the pulse below. */
-export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
+export const bloodPressurePanes: PanesOf = ({ events, wearer, translateDay }) => {
   const systolic = thresholdOf(wearer, 'systolic');
   const diastolic = thresholdOf(wearer, 'diastolic');
   const itemOf = (event: DayEvent) => {
@@ -22,11 +22,11 @@ export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
       low,
       high,
       color: levelColors[worst(systolic, high, diastolic, low)],
-      text: readingText(event, word),
+      text: readingText(event, translateDay),
     };
   };
   const items = events.filter(isCountedReading).map(itemOf);
-  const apart = events
+  const excluded = events
     .filter((event) => !isCountedReading(event))
     .map((event) => ({ ...itemOf(event), color: 'quiet' as const }));
   const pulses = events
@@ -38,25 +38,27 @@ export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
   return [
     {
       id: 'bloodPressure',
-      title: word('bloodPressure.title'),
+      title: translateDay('bloodPressure.title'),
       height: 240,
       domain: domainOf(
         items.flatMap(({ low, high }) => [low, high]),
-        ROOM,
+        DEFAULT_RANGE,
       ),
       bands: bandsOf(systolic).filter(({ from }) => from !== null && from >= 120),
-      layers: [{ type: 'ranges', id: 'readings', label: word('bloodPressure.reading'), items }],
+      layers: [{ type: 'ranges', id: 'readings', label: translateDay('bloodPressure.reading'), items }],
     },
-    ...apartPanes('apart', word('bloodPressure.apart'), apart),
+    ...excludedPanes('apart', translateDay('bloodPressure.apart'), excluded),
     {
       id: 'pulse',
-      title: word('bloodPressure.pulse'),
+      title: translateDay('bloodPressure.pulse'),
       height: 80,
       domain: domainOf(
         pulses.map(({ value }) => value),
-        PULSES,
+        DEFAULT_PULSE_RANGE,
       ),
-      layers: [{ type: 'moments', id: 'pulse', label: word('bloodPressure.pulse'), color: 'second', items: pulses }],
+      layers: [
+        { type: 'moments', id: 'pulse', label: translateDay('bloodPressure.pulse'), color: 'second', items: pulses },
+      ],
     },
   ];
 };
@@ -68,12 +70,12 @@ function worst(systolic: Threshold | undefined, sys: number, diastolic: Threshol
   return levels.includes('critical') ? 'critical' : levels.includes('warn') ? 'warn' : 'none';
 }
 
-function readingText(event: DayEvent, word: Parameters<PanesOf>[0]['word']): string {
+function readingText(event: DayEvent, translateDay: Parameters<PanesOf>[0]['translateDay']): string {
   const parts = [`${clockAt(numberOf(event, 'sec'))} ${numberOf(event, 'sys')}/${numberOf(event, 'dia')} mmHg`];
-  if (typeof event.pulse === 'number') parts.push(word('bloodPressure.withPulse', { pulse: event.pulse }));
-  if (typeof event.posture === 'string') parts.push(word(`bloodPressure.posture.${event.posture}`));
-  if (typeof event.arm === 'string') parts.push(word(`bloodPressure.arm.${event.arm}`));
-  if (event.cuffOk === false) parts.push(word('bloodPressure.cuffBad'));
-  if (implausibleFields(event).length > 0) parts.push(word('bloodPressure.implausible'));
+  if (typeof event.pulse === 'number') parts.push(translateDay('bloodPressure.withPulse', { pulse: event.pulse }));
+  if (typeof event.posture === 'string') parts.push(translateDay(`bloodPressure.posture.${event.posture}`));
+  if (typeof event.arm === 'string') parts.push(translateDay(`bloodPressure.arm.${event.arm}`));
+  if (event.cuffOk === false) parts.push(translateDay('bloodPressure.cuffBad'));
+  if (implausibleFields(event).length > 0) parts.push(translateDay('bloodPressure.implausible'));
   return parts.join(' · ');
 }

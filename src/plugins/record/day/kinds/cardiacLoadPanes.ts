@@ -8,7 +8,7 @@ const EFFORT_STARTS = [0, 30, 40, 60, 90] as const;
 const HOUR = 3_600;
 
 /** The load of each hour by effort, its sum since midnight, and the used share of the reserve. */
-export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
+export const cardiacLoadPanes: PanesOf = ({ series, translateDay }) => {
   const load = trackOf(series, 'load');
   const reserve = trackOf(series, 'reserve');
   const hourly = sumsOver(load, HOUR);
@@ -17,7 +17,7 @@ export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
   return [
     {
       id: 'load',
-      title: word('cardiacLoad.title'),
+      title: translateDay('cardiacLoad.title'),
       height: 200,
       domain: domainOf(hourly.values, [0, 5]),
       layers: [
@@ -25,10 +25,10 @@ export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
           type: 'stack',
           shape: 'bars',
           id: 'load',
-          label: word('cardiacLoad.load'),
+          label: translateDay('cardiacLoad.load'),
           parts: EFFORT_STARTS.map((from, at) => ({
             id: `effort${at + 1}`,
-            label: word(`cardiacLoad.effort.${at + 1}`),
+            label: translateDay(`cardiacLoad.effort.${at + 1}`),
             color: `zone${(at + 1) as 1 | 2 | 3 | 4 | 5}` as const,
             track: sumsOver(within(load, reserve, from, EFFORT_STARTS[at + 1] ?? Number.POSITIVE_INFINITY), HOUR),
             decimals: 1,
@@ -37,17 +37,17 @@ export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
         {
           type: 'line',
           id: 'sum',
-          label: word('cardiacLoad.sum'),
+          label: translateDay('cardiacLoad.sum'),
           color: 'third',
           track: sum,
           decimals: 1,
-          ownMax: Math.ceil(total),
+          secondaryAxisMax: Math.ceil(total),
         },
       ],
     },
     {
       id: 'reserve',
-      title: word('cardiacLoad.reserve'),
+      title: translateDay('cardiacLoad.reserve'),
       height: 100,
       domain: [0, 100],
       bands: [{ from: 85, to: null, level: 'warn' }],
@@ -55,7 +55,7 @@ export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
         {
           type: 'area',
           id: 'reserve',
-          label: word('cardiacLoad.reserve'),
+          label: translateDay('cardiacLoad.reserve'),
           color: 'first',
           track: reserve,
           decimals: 0,

@@ -12,12 +12,12 @@ const colorOf = (quality: number): ColorName =>
   quality >= GOOD ? 'good' : quality >= USABLE ? 'warn' : quality > 0 ? 'critical' : 'quiet';
 
 /** The height of the R wave, and a strip that shows how usable the signal was. */
-export const ecgIntensityPanes: PanesOf = ({ series, word }) => {
+export const ecgIntensityPanes: PanesOf = ({ series, translateDay }) => {
   const amplitude = trackOf(series, 'amplitude');
   return [
     {
       id: 'amplitude',
-      title: word('ecgIntensity.title'),
+      title: translateDay('ecgIntensity.title'),
       height: 210,
       domain: domainOf(amplitude.values, [0, 2]),
       bands: [{ from: null, to: WEAK_MV, level: 'warn' }],
@@ -25,7 +25,7 @@ export const ecgIntensityPanes: PanesOf = ({ series, word }) => {
         {
           type: 'area',
           id: 'amplitude',
-          label: word('ecgIntensity.amplitude'),
+          label: translateDay('ecgIntensity.amplitude'),
           color: 'first',
           track: amplitude,
           decimals: 2,
@@ -34,22 +34,22 @@ export const ecgIntensityPanes: PanesOf = ({ series, word }) => {
     },
     {
       id: 'quality',
-      title: word('ecgIntensity.quality'),
+      title: translateDay('ecgIntensity.quality'),
       height: 22,
       layers: [
         {
           type: 'strip',
           id: 'quality',
-          label: word('ecgIntensity.quality'),
+          label: translateDay('ecgIntensity.quality'),
           track: trackOf(series, 'quality'),
           decimals: 0,
           colorOf,
           shown: 'least',
           codes: [
-            { label: word('ecgIntensity.good'), color: 'good' },
-            { label: word('ecgIntensity.usable'), color: 'warn' },
-            { label: word('ecgIntensity.noisy'), color: 'critical' },
-            { label: word('ecgIntensity.off'), color: 'quiet' },
+            { label: translateDay('ecgIntensity.good'), color: 'good' },
+            { label: translateDay('ecgIntensity.usable'), color: 'warn' },
+            { label: translateDay('ecgIntensity.noisy'), color: 'critical' },
+            { label: translateDay('ecgIntensity.off'), color: 'quiet' },
           ],
         },
       ],

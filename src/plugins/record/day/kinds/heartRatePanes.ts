@@ -1,25 +1,25 @@
 import { bandsOf } from '../plot/bands';
 import type { ColorName, Pane, Track } from '../plot/plot';
 import { domainOf } from '../plot/valueScale';
-import { implausiblePanes } from './apartPanes';
+import { implausiblePanes } from './excludedPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
 /** Beats a minute that are always in view. */
-const ROOM = [40, 120] as const;
+const DEFAULT_RANGE = [40, 120] as const;
 
 /** The heart rate with its reference bands, and the effort zones below. */
-export const heartRatePanes: PanesOf = ({ series, wearer, word }) => {
+export const heartRatePanes: PanesOf = ({ series, wearer, translateDay }) => {
   const track = trackOf(series, 'mean');
   const rate: Pane = {
     id: 'heartRate',
-    title: word('heartRate.title'),
+    title: translateDay('heartRate.title'),
     height: 240,
-    domain: domainOf(track.values, ROOM),
+    domain: domainOf(track.values, DEFAULT_RANGE),
     bands: bandsOf(thresholdOf(wearer, 'heartRate')),
-    layers: [{ type: 'line', id: 'mean', label: word('heartRate.mean'), color: 'first', track, decimals: 0 }],
+    layers: [{ type: 'line', id: 'mean', label: translateDay('heartRate.mean'), color: 'first', track, decimals: 0 }],
   };
-  const zones = wearer.maxHr === undefined ? [] : [zonePane(track, wearer.maxHr, word('heartRate.zones'))];
-  return [rate, ...implausiblePanes(series, 'mean', word), ...zones];
+  const zones = wearer.maxHr === undefined ? [] : [zonePane(track, wearer.maxHr, translateDay('heartRate.zones'))];
+  return [rate, ...implausiblePanes(series, 'mean', translateDay), ...zones];
 };
 
 const ZONES = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'] as const;

@@ -2,14 +2,14 @@ import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 
 /** Heart rate variability in windows of five minutes: time domain, frequency domain, and the excluded beats. */
-export const hrvPanes: PanesOf = ({ series, word }) => {
+export const hrvPanes: PanesOf = ({ series, translateDay }) => {
   const track = (channel: string) => trackOf(series, channel);
   const [sdnn, rmssd, lf, hf] = [track('sdnn'), track('rmssd'), track('lf'), track('hf')];
   const power = lf.values.map((value, at) => (value ?? 0) + (hf.values[at] ?? 0));
   return [
     {
       id: 'time',
-      title: word('hrv.time'),
+      title: translateDay('hrv.time'),
       height: 190,
       domain: domainOf([...sdnn.values, ...rmssd.values], [0, 80]),
       layers: [
@@ -26,7 +26,7 @@ export const hrvPanes: PanesOf = ({ series, word }) => {
     },
     {
       id: 'power',
-      title: word('hrv.power'),
+      title: translateDay('hrv.power'),
       height: 150,
       domain: domainOf(power, [0, 1_000]),
       layers: [
@@ -34,7 +34,7 @@ export const hrvPanes: PanesOf = ({ series, word }) => {
           type: 'stack',
           shape: 'area',
           id: 'power',
-          label: word('hrv.power'),
+          label: translateDay('hrv.power'),
           parts: [
             { id: 'hf', label: 'HF', color: 'deep', track: hf, decimals: 0 },
             { id: 'lf', label: 'LF', color: 'light', track: lf, decimals: 0 },
@@ -44,14 +44,14 @@ export const hrvPanes: PanesOf = ({ series, word }) => {
     },
     {
       id: 'ectopic',
-      title: word('hrv.ectopic'),
+      title: translateDay('hrv.ectopic'),
       height: 56,
       domain: domainOf(track('ectopic').values, [0, 10]),
       layers: [
         {
           type: 'bars',
           id: 'ectopic',
-          label: word('hrv.ectopic'),
+          label: translateDay('hrv.ectopic'),
           color: 'third',
           track: track('ectopic'),
           decimals: 0,

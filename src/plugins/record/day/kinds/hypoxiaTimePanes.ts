@@ -5,7 +5,7 @@ import { numberOf, type PanesOf, trackOf } from './kindDay';
 const DEEP = 20;
 
 /** Minutes below 90 and 88 percent by hour, and each desaturation at its time, as high as it was deep. */
-export const hypoxiaTimePanes: PanesOf = ({ series, events, word }) => {
+export const hypoxiaTimePanes: PanesOf = ({ series, events, translateDay }) => {
   const below90 = trackOf(series, 'below90');
   const below88 = trackOf(series, 'below88');
   const between = {
@@ -15,7 +15,7 @@ export const hypoxiaTimePanes: PanesOf = ({ series, events, word }) => {
   return [
     {
       id: 'below',
-      title: word('hypoxiaTime.title'),
+      title: translateDay('hypoxiaTime.title'),
       height: 180,
       domain: [0, 60],
       layers: [
@@ -23,23 +23,29 @@ export const hypoxiaTimePanes: PanesOf = ({ series, events, word }) => {
           type: 'stack',
           shape: 'bars',
           id: 'below',
-          label: word('hypoxiaTime.title'),
+          label: translateDay('hypoxiaTime.title'),
           parts: [
-            { id: 'below88', label: word('hypoxiaTime.below88'), color: 'critical', track: below88, decimals: 0 },
-            { id: 'below90', label: word('hypoxiaTime.below90'), color: 'warn', track: between, decimals: 0 },
+            {
+              id: 'below88',
+              label: translateDay('hypoxiaTime.below88'),
+              color: 'critical',
+              track: below88,
+              decimals: 0,
+            },
+            { id: 'below90', label: translateDay('hypoxiaTime.below90'), color: 'warn', track: between, decimals: 0 },
           ],
         },
       ],
     },
     {
       id: 'episodes',
-      title: word('hypoxiaTime.episodes'),
+      title: translateDay('hypoxiaTime.episodes'),
       height: 64,
       layers: [
         {
           type: 'spans',
           id: 'episodes',
-          label: word('hypoxiaTime.episode'),
+          label: translateDay('hypoxiaTime.episode'),
           items: events.map((event) => {
             const [sec, durationSec, nadir, drop] = (['sec', 'durationSec', 'nadir', 'drop'] as const).map((name) =>
               numberOf(event, name),
@@ -49,7 +55,12 @@ export const hypoxiaTimePanes: PanesOf = ({ series, events, word }) => {
               toSec: sec + durationSec,
               color: nadir < 88 ? ('critical' as const) : nadir < 90 ? ('warn' as const) : ('first' as const),
               share: Math.min(1, Math.max(0.15, drop / DEEP)),
-              text: word('hypoxiaTime.episodeText', { time: clockAt(sec, true), sec: durationSec, nadir, drop }),
+              text: translateDay('hypoxiaTime.episodeText', {
+                time: clockAt(sec, true),
+                sec: durationSec,
+                nadir,
+                drop,
+              }),
             };
           }),
         },

@@ -1,4 +1,4 @@
-import type { Threshold, ThresholdMeasure } from '../../../device/entities/thresholds';
+import type { Threshold, ThresholdMeasure } from '../../../device/entities/thresholds/thresholds';
 import type { Series } from '../../entities/series';
 import type { Pane, Track } from '../plot/plot';
 
@@ -18,7 +18,7 @@ export interface DayInput {
   events: readonly DayEvent[];
   wearer: WearerFacts;
   /** Translates a text of `record-manage.day`. */
-  word: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+  translateDay: (key: string, options?: Readonly<Record<string, unknown>>) => string;
 }
 
 /** Makes the panes of a day, the most important one first. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../device/entities/recordKinds';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { bloodOxygenPanes } from './bloodOxygenPanes';
 import { bloodPressurePanes } from './bloodPressurePanes';
 import { cardiacLoadPanes } from './cardiacLoadPanes';

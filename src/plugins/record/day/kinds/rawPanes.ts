@@ -1,4 +1,4 @@
-import { rawSignals } from '../../entities/raw';
+import { rawSignals } from '../../entities/kinds/raw';
 import { clockAt } from '../plot/timeTicks';
 import { domainOf } from '../plot/valueScale';
 import { type DayEvent, numberOf, type PanesOf } from './kindDay';
@@ -6,20 +6,20 @@ import { type DayEvent, numberOf, type PanesOf } from './kindDay';
 const HOURS = 24;
 
 /** Shows which packets of each signal have arrived, and how much data in each hour. */
-export const rawPanes: PanesOf = ({ events, word }) => {
+export const rawPanes: PanesOf = ({ events, translateDay }) => {
   const kilobytes = hourlyKilobytes(events);
   return [
     {
       id: 'packets',
-      title: word('raw.packets'),
+      title: translateDay('raw.packets'),
       height: 130,
       layers: [
         {
           type: 'spans',
           id: 'packets',
-          label: word('raw.packet'),
+          label: translateDay('raw.packet'),
           isContinuous: true,
-          rows: rawSignals.map((signal) => word(`raw.signals.${signal}`)),
+          rows: rawSignals.map((signal) => translateDay(`raw.signals.${signal}`)),
           items: events.map((event) => {
             const sec = numberOf(event, 'sec');
             const row = (rawSignals as readonly unknown[]).indexOf(event.signal);
@@ -28,7 +28,7 @@ export const rawPanes: PanesOf = ({ events, word }) => {
               toSec: sec + numberOf(event, 'ms') / 1_000,
               row: Math.max(0, row),
               color: signalColors[row] ?? 'first',
-              text: word('raw.packetText', {
+              text: translateDay('raw.packetText', {
                 seq: numberOf(event, 'seq'),
                 time: clockAt(sec, true),
                 hz: numberOf(event, 'hz'),
@@ -41,14 +41,14 @@ export const rawPanes: PanesOf = ({ events, word }) => {
     },
     {
       id: 'bytes',
-      title: word('raw.bytes'),
+      title: translateDay('raw.bytes'),
       height: 90,
       domain: domainOf(kilobytes, [0, 10]),
       layers: [
         {
           type: 'bars',
           id: 'bytes',
-          label: word('raw.bytes'),
+          label: translateDay('raw.bytes'),
           color: 'quiet',
           track: { startSec: 0, intervalSec: 3_600, values: kilobytes },
           decimals: 0,

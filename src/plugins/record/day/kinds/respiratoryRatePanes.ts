@@ -1,23 +1,25 @@
 import { bandsOf } from '../plot/bands';
 import { domainOf } from '../plot/valueScale';
-import { implausiblePanes } from './apartPanes';
+import { implausiblePanes } from './excludedPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
 /** Breaths a minute that are always in view. */
-const ROOM = [6, 30] as const;
+const DEFAULT_RANGE = [6, 30] as const;
 
 /** The respiratory rate with its reference bands. */
-export const respiratoryRatePanes: PanesOf = ({ series, wearer, word }) => {
+export const respiratoryRatePanes: PanesOf = ({ series, wearer, translateDay }) => {
   const track = trackOf(series, 'rate');
   return [
     {
       id: 'respiratoryRate',
-      title: word('respiratoryRate.title'),
+      title: translateDay('respiratoryRate.title'),
       height: 240,
-      domain: domainOf(track.values, ROOM),
+      domain: domainOf(track.values, DEFAULT_RANGE),
       bands: bandsOf(thresholdOf(wearer, 'respiratoryRate')),
-      layers: [{ type: 'line', id: 'rate', label: word('respiratoryRate.rate'), color: 'first', track, decimals: 0 }],
+      layers: [
+        { type: 'line', id: 'rate', label: translateDay('respiratoryRate.rate'), color: 'first', track, decimals: 0 },
+      ],
     },
-    ...implausiblePanes(series, 'rate', word),
+    ...implausiblePanes(series, 'rate', translateDay),
   ];
 };

@@ -3,37 +3,51 @@ import { domainOf } from '../plot/valueScale';
 import { numberOf, type PanesOf, trackOf } from './kindDay';
 
 /** Movements in bed minute by minute, turns, and the times out of bed. */
-export const sleepActivityPanes: PanesOf = ({ series, events, word }) => {
+export const sleepActivityPanes: PanesOf = ({ series, events, translateDay }) => {
   const moves = trackOf(series, 'moves');
   const turns = trackOf(series, 'turns');
   return [
     {
       id: 'moves',
-      title: word('sleepActivity.title'),
+      title: translateDay('sleepActivity.title'),
       height: 170,
       domain: domainOf(moves.values, [0, 20]),
       layers: [
-        { type: 'bars', id: 'moves', label: word('sleepActivity.moves'), color: 'first', track: moves, decimals: 0 },
+        {
+          type: 'bars',
+          id: 'moves',
+          label: translateDay('sleepActivity.moves'),
+          color: 'first',
+          track: moves,
+          decimals: 0,
+        },
       ],
     },
     {
       id: 'turns',
-      title: word('sleepActivity.turns'),
+      title: translateDay('sleepActivity.turns'),
       height: 50,
       domain: domainOf(turns.values, [0, 4]),
       layers: [
-        { type: 'bars', id: 'turns', label: word('sleepActivity.turns'), color: 'fourth', track: turns, decimals: 0 },
+        {
+          type: 'bars',
+          id: 'turns',
+          label: translateDay('sleepActivity.turns'),
+          color: 'fourth',
+          track: turns,
+          decimals: 0,
+        },
       ],
     },
     {
       id: 'exits',
-      title: word('sleepActivity.exits'),
+      title: translateDay('sleepActivity.exits'),
       height: 30,
       layers: [
         {
           type: 'spans',
           id: 'exits',
-          label: word('sleepActivity.exit'),
+          label: translateDay('sleepActivity.exit'),
           items: events.map((event) => {
             const [sec, durationSec] = [numberOf(event, 'sec'), numberOf(event, 'durationSec')];
             return {
@@ -41,7 +55,7 @@ export const sleepActivityPanes: PanesOf = ({ series, events, word }) => {
               toSec: sec + durationSec,
               // An absence of half an hour needs attention (our choice).
               color: durationSec > 1_800 ? ('critical' as const) : ('wake' as const),
-              text: word('sleepActivity.exitText', {
+              text: translateDay('sleepActivity.exitText', {
                 time: clockAt(sec),
                 minutes: Math.max(1, Math.round(durationSec / 60)),
               }),

@@ -30,10 +30,10 @@ export function joinDays({ before, day, after }: NightDays, span: Span): JoinedD
     { own: after, shift: DAY },
   ];
   const events = days
-    .flatMap(({ own, shift }) => (own?.events ?? []).map((event) => movedEvent(event, shift)))
+    .flatMap(({ own, shift }) => (own?.events ?? []).map((event) => shiftEvent(event, shift)))
     .filter(({ sec }) => typeof sec === 'number' && sec >= span.fromSec && sec < span.toSec);
   const alerts = days
-    .flatMap(({ own, shift }) => (own?.alerts ?? []).map((alert) => movedAlert(alert, shift)))
+    .flatMap(({ own, shift }) => (own?.alerts ?? []).map((alert) => shiftAlert(alert, shift)))
     .filter(({ fromSec, toSec }) => fromSec !== null && (toSec ?? fromSec) >= span.fromSec && fromSec < span.toSec);
   const model = day?.series ?? before?.series ?? after?.series;
   if (!model) return { series: undefined, events, alerts };
@@ -59,10 +59,10 @@ export function joinDays({ before, day, after }: NightDays, span: Span): JoinedD
   };
 }
 
-const movedEvent = (event: DayEvent, bySec: number): DayEvent =>
+const shiftEvent = (event: DayEvent, bySec: number): DayEvent =>
   bySec === 0 ? event : { ...event, sec: Number(event.sec) + bySec };
 
-function movedAlert(alert: AlertOfDay, bySec: number): AlertOfDay {
+function shiftAlert(alert: AlertOfDay, bySec: number): AlertOfDay {
   const { fromSec, toSec } = alert;
   return { ...alert, fromSec: fromSec === null ? null : fromSec + bySec, toSec: toSec === null ? null : toSec + bySec };
 }

@@ -1,9 +1,9 @@
-import { bloodOxygenRecord } from '../../entities/bloodOxygen';
-import { heartRateRecord } from '../../entities/heartRate';
-import { respiratoryRateRecord } from '../../entities/respiratoryRate';
-import { sleepActivityRecord } from '../../entities/sleepActivity';
-import { sleepStatusRecord } from '../../entities/sleepStatus';
-import { sportAmplitudeRecord } from '../../entities/sportAmplitude';
+import { bloodOxygenRecord } from '../../entities/kinds/bloodOxygen';
+import { heartRateRecord } from '../../entities/kinds/heartRate';
+import { respiratoryRateRecord } from '../../entities/kinds/respiratoryRate';
+import { sleepActivityRecord } from '../../entities/kinds/sleepActivity';
+import { sleepStatusRecord } from '../../entities/kinds/sleepStatus';
+import { sportAmplitudeRecord } from '../../entities/kinds/sportAmplitude';
 import type { RecordDefinition } from '../recordDefinition';
 
 /** The kinds shown in a night, from the top. The first ones are visible by default. */

@@ -1,4 +1,4 @@
-import { night } from '../../../device/entities/layout';
+import { night } from '../../../device/entities/uploads/layout';
 import type { Series } from '../../entities/series';
 import type { Span } from '../plot/plot';
 

@@ -29,14 +29,14 @@ export function useNight({ definition, deviceId, deviceUserId, date, isShown, sp
   const isAllowed = useAllowedActions(resource, ['selectByDeviceIdAndDate']).has('selectByDeviceIdAndDate');
   const { startSec, spanSec } = definition.layout;
   // The server sends the stages of a night as a whole.
-  const isWhole = definition.entity.name === 'sleepStatus' || span === undefined;
-  const beginsBefore = startSec >= 0 || (!isWhole && span.fromSec < startSec);
-  const endsLater = !isWhole && span.toSec > startSec + spanSec;
+  const coversNight = definition.entity.name === 'sleepStatus' || span === undefined;
+  const beginsBefore = startSec >= 0 || (!coversNight && span.fromSec < startSec);
+  const endsLater = !coversNight && span.toSec > startSec + spanSec;
   const query = useQuery({
     queryKey: [resource, 'night', deviceId, deviceUserId, date, beginsBefore, endsLater],
     queryFn: async ({ signal }): Promise<{ before: Day | null; day: Day | null; after: Day | null } | null> => {
       const read = (day: string) =>
-        readOf({ dataProvider, resource, definition, deviceId, deviceUserId, date: day, signal });
+        readDayWithFallback({ dataProvider, resource, definition, deviceId, deviceUserId, date: day, signal });
       const [before, day, after] = await Promise.all([
         beginsBefore ? read(addDays(date, -1)) : null,
         read(date),
@@ -51,7 +51,7 @@ export function useNight({ definition, deviceId, deviceUserId, date, isShown, sp
   return { ...query, isAllowed: isAllowed && resource !== '' };
 }
 
-interface Reading {
+interface ReadDayOptions {
   dataProvider: KitDataProvider;
   resource: string;
   definition: RecordDefinition;
@@ -62,7 +62,7 @@ interface Reading {
 }
 
 /** Reads a day of the device. If the device does not measure this kind, reads the day of the wearer's other device. */
-async function readOf({
+async function readDayWithFallback({
   dataProvider,
   resource,
   definition,
@@ -70,7 +70,7 @@ async function readOf({
   deviceUserId,
   date,
   signal,
-}: Reading): Promise<Day | null> {
+}: ReadDayOptions): Promise<Day | null> {
   const own = await dayQuery(dataProvider, { resource, definition, deviceId, date, deviceUserId }).queryFn({ signal });
   if (own || deviceUserId === null) return own;
   const { data } = await dataProvider.getList(resource, {

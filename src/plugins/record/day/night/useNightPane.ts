@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { AlertOfDay } from '../alertOfDay';
-import { useDayWords } from '../dayWords';
 import type { WearerFacts } from '../kinds/kindDay';
 import { panesOf } from '../kinds/panesOf';
 import type { Pane, Span } from '../plot/plot';
 import { kindOf } from '../recordDefinition';
+import { useDayTranslate } from '../useDayTranslate';
 import { joinDays } from './joinDays';
 import type { NightKind } from './nightKinds';
 import { useNight } from './useNight';
@@ -27,7 +27,7 @@ const none: readonly AlertOfDay[] = [];
  */
 export function useNightPane(kind: NightKind, { shown, wearer, span, ...night }: NightPaneRequest) {
   const { definition, height } = kind;
-  const word = useDayWords();
+  const translateDay = useDayTranslate();
   const isShown = shown.has(definition.entity.name);
   const query = useNight({ definition, ...night, isShown, span });
   const { data: days } = query;
@@ -41,9 +41,9 @@ export function useNightPane(kind: NightKind, { shown, wearer, span, ...night }:
   }, [days, span, definition]);
   const pane = useMemo((): Pane | undefined => {
     if (!data || !isShown) return undefined;
-    const [first] = panesOf[kindOf(definition)]({ ...data, wearer, word });
+    const [first] = panesOf[kindOf(definition)]({ ...data, wearer, translateDay });
     return first && { ...first, height };
-  }, [data, isShown, definition, height, wearer, word]);
+  }, [data, isShown, definition, height, wearer, translateDay]);
   const alerts = isShown ? (data?.alerts ?? none) : none;
   return {
     pane,

@@ -1,4 +1,4 @@
-import type { Threshold } from '../../../device/entities/thresholds';
+import type { Threshold } from '../../../device/entities/thresholds/thresholds';
 import type { Band } from './plot';
 
 /** Returns the thresholds of a health class as reference bands. A value equal to a threshold is already beyond it. */

@@ -45,7 +45,7 @@ export interface TrackLayer extends Named {
   track: Track;
   decimals: number;
   /** Upper end of a separate scale from 0, shown at the right. */
-  ownMax?: number;
+  secondaryAxisMax?: number;
   /** Color of a single bar if it depends on the value. */
   colorOf?: (value: number) => ColorName;
 }

@@ -7,7 +7,7 @@ export interface Quantity {
   color: ColorName;
   track: Track;
   /** Formats a value without its unit, in the user's notation. */
-  write: (value: number, locale: string) => string;
+  format: (value: number, locale: string) => string;
   /** Codes have no mean: the first code of an interval represents it. */
   isCode: boolean;
 }
@@ -27,7 +27,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
             // A strip has no color.
             color: layer.type === 'strip' ? 'quiet' : layer.color,
             track: layer.track,
-            write: numberWriter(layer.decimals),
+            format: numberFormatter(layer.decimals),
             isCode: false,
           },
         ];
@@ -37,7 +37,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
           label,
           color,
           track,
-          write: numberWriter(decimals),
+          format: numberFormatter(decimals),
           isCode: false,
         }));
       case 'steps':
@@ -47,7 +47,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
             label: layer.label,
             color: 'quiet',
             track: layer.track,
-            write: (code) => layer.codes[code]?.label ?? String(code),
+            format: (code) => layer.codes[code]?.label ?? String(code),
             isCode: true,
           },
         ];
@@ -59,7 +59,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberWriter(decimals: number) {
+function numberFormatter(decimals: number) {
   return (value: number, locale: string) => {
     const key = `${locale} ${decimals}`;
     const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });

@@ -5,8 +5,8 @@ export const lengthOf = ({ fromSec, toSec }: Span) => toSec - fromSec;
 
 /** Moves and shortens a span until it lies within the limits. It never becomes shorter than `shortestSec`. */
 export function fitSpan(span: Span, limits: Span, shortestSec: number): Span {
-  const whole = lengthOf(limits);
-  const length = Math.min(whole, Math.max(Math.min(shortestSec, whole), lengthOf(span)));
+  const fullLength = lengthOf(limits);
+  const length = Math.min(fullLength, Math.max(Math.min(shortestSec, fullLength), lengthOf(span)));
   const middle = (span.fromSec + span.toSec) / 2;
   const fromSec = Math.min(limits.toSec - length, Math.max(limits.fromSec, middle - length / 2));
   return { fromSec, toSec: fromSec + length };
@@ -26,7 +26,7 @@ export function moveSpan({ fromSec, toSec }: Span, bySec: number): Span {
  * Returns the span in which two moments lie at two places, as in a pinch gesture.
  * @param places shares of the width, 0 to 1
  */
-export function pinchedSpan(moments: readonly [number, number], places: readonly [number, number]): Span | undefined {
+export function pinchSpan(moments: readonly [number, number], places: readonly [number, number]): Span | undefined {
   const distance = places[1] - places[0];
   if (Math.abs(distance) < 0.01) return undefined;
   const length = (moments[1] - moments[0]) / distance;

@@ -20,10 +20,10 @@ export function valueTicks([least, greatest]: readonly [number, number], most: n
 
 /**
  * Returns a scale with round ends that contains all values and `room`.
- * @param room values that are always in view, such as the usual range of a quantity
+ * @param defaultRange values that are always in view, such as the usual range of a quantity
  */
-export function domainOf(values: Iterable<number | null>, room: readonly [number, number]): [number, number] {
-  let [least, greatest] = room;
+export function domainOf(values: Iterable<number | null>, defaultRange: readonly [number, number]): [number, number] {
+  let [least, greatest] = defaultRange;
   for (const value of values) {
     if (value === null) continue;
     if (value < least) least = value;
@@ -31,8 +31,8 @@ export function domainOf(values: Iterable<number | null>, room: readonly [number
   }
   const step = roundStep((greatest - least) / 5) || 1;
   return [
-    least < room[0] ? Math.floor(least / step) * step : room[0],
-    greatest > room[1] ? Math.ceil(greatest / step) * step : room[1],
+    least < defaultRange[0] ? Math.floor(least / step) * step : defaultRange[0],
+    greatest > defaultRange[1] ? Math.ceil(greatest / step) * step : defaultRange[1],
   ];
 }
 

@@ -6,29 +6,29 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonDialog, saveFile, useKitDataProvider } from '../../../../core/kit';
-import { DOWNLOAD_SEC_MAX, type RawSignal } from '../../entities/raw';
-import { useDayWords } from '../dayWords';
+import { DOWNLOAD_SEC_MAX, type RawSignal } from '../../entities/kinds/raw';
 import type { Span } from '../plot/plot';
 import { clockAt } from '../plot/timeTicks';
+import { useDayTranslate } from '../useDayTranslate';
 import { endOf, PAGE_SEC } from './pages';
-import type { Piece } from './pieces';
+import type { PageSegment } from './segments';
 import type { RawDay } from './useSamples';
 
 export interface DownloadDialogProps extends RawDay {
   signal: RawSignal;
   page: number;
   /** The pieces of the page. */
-  pieces: readonly Piece[];
+  segments: readonly PageSegment[];
   onClose: () => void;
 }
 
 /** Asks which range to download, and why. */
-export function DownloadDialog({ resource, deviceId, date, signal, page, pieces, onClose }: DownloadDialogProps) {
-  const word = useDayWords();
+export function DownloadDialog({ resource, deviceId, date, signal, page, segments, onClose }: DownloadDialogProps) {
+  const translateDay = useDayTranslate();
   const notify = useNotify();
   const dataProvider = useKitDataProvider();
   const labelId = useId();
-  const choices = stretches(page, pieces);
+  const choices = rangeChoices(page, segments);
   const [chosen, setChosen] = useState('page');
   const { span } = choices.find(({ name }) => name === chosen) ?? choices[0];
 
@@ -42,22 +42,22 @@ export function DownloadDialog({ resource, deviceId, date, signal, page, pieces,
 
   return (
     <ReasonDialog
-      title={word('waveform.download.title')}
-      description={word('waveform.download.description')}
-      suggestions={['signal', 'doctor', 'device'].map((name) => word(`waveform.download.reasons.${name}`))}
-      confirmLabel={word('waveform.download.action')}
+      title={translateDay('waveform.download.title')}
+      description={translateDay('waveform.download.description')}
+      suggestions={['signal', 'doctor', 'device'].map((name) => translateDay(`waveform.download.reasons.${name}`))}
+      confirmLabel={translateDay('waveform.download.action')}
       onConfirm={download}
       onClose={onClose}
     >
       <FormControl>
-        <FormLabel id={labelId}>{word('waveform.download.stretch')}</FormLabel>
+        <FormLabel id={labelId}>{translateDay('waveform.download.stretch')}</FormLabel>
         <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, name) => setChosen(name)}>
           {choices.map(({ name, span: { fromSec, toSec } }) => (
             <FormControlLabel
               key={name}
               value={name}
               control={<Radio size="small" />}
-              label={`${word(`waveform.download.stretches.${name}`)} ${clockAt(fromSec, true)}–${clockAt(toSec, true)}`}
+              label={`${translateDay(`waveform.download.stretches.${name}`)} ${clockAt(fromSec, true)}–${clockAt(toSec, true)}`}
             />
           ))}
         </RadioGroup>
@@ -72,12 +72,12 @@ interface Choice {
 }
 
 /** Returns the choices: the page, its minute, its hour, and the first packet in it that has content. */
-function stretches(page: number, pieces: readonly Piece[]): [Choice, ...Choice[]] {
+function rangeChoices(page: number, segments: readonly PageSegment[]): [Choice, ...Choice[]] {
   const around = (seconds: number): Span => {
     const fromSec = Math.floor(page / seconds) * seconds;
     return { fromSec, toSec: fromSec + seconds };
   };
-  const packet = pieces.find(({ state }) => state === 'there')?.packet;
+  const packet = segments.find(({ state }) => state === 'there')?.packet;
   return [
     { name: 'page', span: around(PAGE_SEC) },
     { name: 'minute', span: around(60) },

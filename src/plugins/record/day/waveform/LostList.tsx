@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { PacketEntry, RawSignal } from '../../entities/raw';
-import { useDayWords } from '../dayWords';
+import type { PacketEntry, RawSignal } from '../../entities/kinds/raw';
 import { clockAt } from '../plot/timeTicks';
+import { useDayTranslate } from '../useDayTranslate';
 import { type LostPackets, lostPackets } from './lostPackets';
-import { packetsOf } from './pieces';
+import { packetsOf } from './segments';
 
 /** Maximum number of listed gaps. A day with more has a problem that their position does not explain. */
 const LISTED = 50;
@@ -20,7 +20,7 @@ export interface LostListProps {
 
 /** Lists the packets that never arrived, found by gaps in their numbers. */
 export function LostList({ packets, signals, onShow }: LostListProps) {
-  const word = useDayWords();
+  const translateDay = useDayTranslate();
   const places = useMemo(
     () => signals.flatMap((signal) => lostPackets(packetsOf(packets, signal)).map((lost) => ({ ...lost, signal }))),
     [packets, signals],
@@ -29,12 +29,12 @@ export function LostList({ packets, signals, onShow }: LostListProps) {
   const count = places.reduce((sum, { firstSeq, lastSeq }) => sum + lastSeq - firstSeq + 1, 0);
   const numbers = ({ firstSeq, lastSeq }: LostPackets) =>
     firstSeq === lastSeq
-      ? word('waveform.lost.one', { seq: firstSeq })
-      : word('waveform.lost.several', { first: firstSeq, last: lastSeq });
+      ? translateDay('waveform.lost.one', { seq: firstSeq })
+      : translateDay('waveform.lost.several', { first: firstSeq, last: lastSeq });
   return (
-    <Box component="section" aria-label={word('waveform.lost.title', { count })} sx={{ marginBlockStart: 1.5 }}>
+    <Box component="section" aria-label={translateDay('waveform.lost.title', { count })} sx={{ marginBlockStart: 1.5 }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
-        {word('waveform.lost.title', { count })}
+        {translateDay('waveform.lost.title', { count })}
       </Typography>
       <Box
         component="ul"
@@ -47,14 +47,16 @@ export function LostList({ packets, signals, onShow }: LostListProps) {
               sx={{ textTransform: 'none', textAlign: 'start' }}
               onClick={() => onShow(lost.signal, lost.fromSec)}
             >
-              {word(`raw.signals.${lost.signal}`)} {numbers(lost)} · {clockAt(lost.fromSec, true)}–
+              {translateDay(`raw.signals.${lost.signal}`)} {numbers(lost)} · {clockAt(lost.fromSec, true)}–
               {clockAt(lost.toSec, true)}
             </Button>
           </li>
         ))}
       </Box>
       {places.length > LISTED && (
-        <Typography variant="caption">{word('waveform.lost.more', { count: places.length - LISTED })}</Typography>
+        <Typography variant="caption">
+          {translateDay('waveform.lost.more', { count: places.length - LISTED })}
+        </Typography>
       )}
     </Box>
   );

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { ChartPanel, ReadError, useAllowedActions } from '../../../../core/kit';
-import { type PacketEntry, rawSignals } from '../../entities/raw';
-import { useDayWords } from '../dayWords';
+import { type PacketEntry, rawSignals } from '../../entities/kinds/raw';
 import type { ExtraProps } from '../extras/extra';
+import { useDayTranslate } from '../useDayTranslate';
 import { LostList } from './LostList';
-import { nameOf } from './pieces';
+import { nameOf } from './segments';
 import { useContents } from './useSamples';
 import { type Position, WaveformViewer } from './WaveformViewer';
 
@@ -14,7 +14,7 @@ const ACTIONS = ['selectPackets', 'selectSamples', 'downloadPackets'];
 
 /** Shows the content of a day's packets. Opens at the moment picked on the timeline above, or at the first packet. */
 export default function RawWaveform({ resource, day, picked }: ExtraProps) {
-  const word = useDayWords();
+  const translateDay = useDayTranslate();
   const allowed = useAllowedActions(resource, ACTIONS);
   const isAllowed = allowed.has('selectPackets') && allowed.has('selectSamples');
   const { deviceId, date } = day.record;
@@ -33,28 +33,28 @@ export default function RawWaveform({ resource, day, picked }: ExtraProps) {
   }, [picked, signals]);
   if (!isAllowed || signals.length === 0) return null;
 
-  const there = contents.data;
+  const availablePackets = contents.data;
   function open() {
-    const first = packets.find((packet) => there?.has(nameOf(packet))) ?? packets[0];
+    const first = packets.find((packet) => availablePackets?.has(nameOf(packet))) ?? packets[0];
     if (first) setPosition({ signal: first.signal, sec: first.sec });
   }
   return (
-    <ChartPanel title={word('waveform.title')}>
+    <ChartPanel title={translateDay('waveform.title')}>
       {contents.error && <ReadError error={contents.error} onRetry={() => void contents.refetch()} />}
       {!position && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-            {word('waveform.hint')}
+            {translateDay('waveform.hint')}
           </Typography>
-          <Button variant="outlined" size="small" disabled={!there} onClick={open}>
-            {word('waveform.open')}
+          <Button variant="outlined" size="small" disabled={!availablePackets} onClick={open}>
+            {translateDay('waveform.open')}
           </Button>
         </>
       )}
-      {position && there && (
+      {position && availablePackets && (
         <WaveformViewer
-          {...{ resource, deviceId, date, packets, signals, there, position, picked }}
-          mayDownload={allowed.has('downloadPackets')}
+          {...{ resource, deviceId, date, packets, signals, availablePackets, position, picked }}
+          canDownload={allowed.has('downloadPackets')}
           onMove={setPosition}
         />
       )}

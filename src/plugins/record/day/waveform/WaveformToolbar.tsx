@@ -11,27 +11,27 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { RawSignal } from '../../entities/raw';
-import { useDayWords } from '../dayWords';
+import type { RawSignal } from '../../entities/kinds/raw';
 import { clockAt } from '../plot/timeTicks';
+import { useDayTranslate } from '../useDayTranslate';
 import { DownloadDialog, type DownloadDialogProps } from './DownloadDialog';
 import { LEAP_SEC, PAGE_SEC } from './pages';
 
 export interface WaveformToolbarProps extends Omit<DownloadDialogProps, 'onClose'> {
   signals: readonly RawSignal[];
-  mayDownload: boolean;
+  canDownload: boolean;
   onSignal: (signal: RawSignal) => void;
   onGo: (sec: number) => void;
 }
 
 /** Shows the signal and the ten seconds in view, with controls to change and download them. */
-export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown }: WaveformToolbarProps) {
-  const { signal, page } = shown;
-  const word = useDayWords();
-  const [isAsking, setIsAsking] = useState(false);
+export function WaveformToolbar({ signals, canDownload, onSignal, onGo, ...dialogProps }: WaveformToolbarProps) {
+  const { signal, page } = dialogProps;
+  const translateDay = useDayTranslate();
+  const [isDownloadOpen, setIsDownloadOpen] = useState(false);
   const step = (name: string, icon: ReactElement, sec: number) => (
-    <Tooltip title={word(`waveform.steps.${name}`)}>
-      <IconButton size="small" aria-label={word(`waveform.steps.${name}`)} onClick={() => onGo(sec)}>
+    <Tooltip title={translateDay(`waveform.steps.${name}`)}>
+      <IconButton size="small" aria-label={translateDay(`waveform.steps.${name}`)} onClick={() => onGo(sec)}>
         {icon}
       </IconButton>
     </Tooltip>
@@ -42,12 +42,12 @@ export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown
         exclusive
         size="small"
         value={signal}
-        aria-label={word('waveform.signal')}
+        aria-label={translateDay('waveform.signal')}
         onChange={(_, chosen: RawSignal | null) => chosen && onSignal(chosen)}
       >
         {signals.map((each) => (
           <ToggleButton key={each} value={each} sx={{ paddingBlock: 0.25, textTransform: 'none' }}>
-            {word(`raw.signals.${each}`)}
+            {translateDay(`raw.signals.${each}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -58,19 +58,19 @@ export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown
         {step('after', <AfterIcon />, page + PAGE_SEC)}
         {step('leapAfter', <LeapAfterIcon />, page + LEAP_SEC)}
       </Box>
-      {mayDownload && (
-        <Button size="small" startIcon={<DownloadIcon />} onClick={() => setIsAsking(true)}>
-          {word('waveform.download.action')}
+      {canDownload && (
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => setIsDownloadOpen(true)}>
+          {translateDay('waveform.download.action')}
         </Button>
       )}
-      {isAsking && <DownloadDialog {...shown} onClose={() => setIsAsking(false)} />}
+      {isDownloadOpen && <DownloadDialog {...dialogProps} onClose={() => setIsDownloadOpen(false)} />}
     </Box>
   );
 }
 
 /** The start time of the page. Enter or leaving the field navigates; typing does not. */
 function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void }) {
-  const word = useDayWords();
+  const translateDay = useDayTranslate();
   const [time, setTime] = useState(clockAt(page, true));
   useEffect(() => setTime(clockAt(page, true)), [page]);
   function jump() {
@@ -87,7 +87,7 @@ function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void 
       onChange={({ target }) => setTime(target.value)}
       onBlur={jump}
       onKeyDown={({ key }) => key === 'Enter' && jump()}
-      slotProps={{ htmlInput: { maxLength: 8, placeholder: 'HH:mm:ss', 'aria-label': word('waveform.time') } }}
+      slotProps={{ htmlInput: { maxLength: 8, placeholder: 'HH:mm:ss', 'aria-label': translateDay('waveform.time') } }}
       sx={{ '& input': { paddingBlock: 0.5, fontVariantNumeric: 'tabular-nums' } }}
     />
   );

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useLocaleState } from 'react-admin';
 import { type Drawing, ReadError, useDrawing } from '../../../../core/kit';
-import type { PacketEntry, RawSignal } from '../../entities/raw';
+import type { PacketEntry, RawSignal } from '../../entities/kinds/raw';
 import { useChartColors } from '../chart/chartColors';
 import type { PickedMoment } from '../chart/TimeChart';
-import { useDayWords } from '../dayWords';
 import { domainOf } from '../plot/valueScale';
+import { useDayTranslate } from '../useDayTranslate';
 import { extremesOf } from './decodeRun';
 import { drawWaveform } from './drawWaveform';
-import { PageWords } from './PageWords';
+import { PageSummary } from './PageSummary';
 import { endOf, LEAP_SEC, PAGE_SEC, pageAt, pagedSpan } from './pages';
-import { nameOf, packetsOf, piecesOf } from './pieces';
-import { shownSignals } from './shownSignals';
+import { nameOf, packetsOf, segmentsOf } from './segments';
+import { signalDisplays } from './signalDisplays';
 import { type RawDay, useSamples } from './useSamples';
 import { WaveformToolbar } from './WaveformToolbar';
 
@@ -29,11 +29,11 @@ export interface WaveformViewerProps extends RawDay {
   /** Signals that have packets. */
   signals: readonly RawSignal[];
   /** Names of the packets whose content is available. */
-  there: ReadonlySet<string>;
+  availablePackets: ReadonlySet<string>;
   position: Position;
   /** Picked on the chart above. The viewer scrolls into view when it changes. */
   picked: PickedMoment | undefined;
-  mayDownload: boolean;
+  canDownload: boolean;
   onMove: (position: Position) => void;
 }
 
@@ -41,42 +41,45 @@ const HEIGHT = 260;
 
 /** Shows ten seconds of a signal as measured, and what is missing. Keys move to the adjacent pages. */
 export function WaveformViewer(props: WaveformViewerProps) {
-  const { resource, deviceId, date, packets, signals, there, position, picked, mayDownload, onMove } = props;
-  const word = useDayWords();
+  const { resource, deviceId, date, packets, signals, availablePackets, position, picked, canDownload, onMove } = props;
+  const translateDay = useDayTranslate();
   const [locale] = useLocaleState();
   const colors = useChartColors();
-  const wordsId = useId();
+  const summaryId = useId();
   const viewer = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { signal } = position;
-  const shown = shownSignals[signal];
+  const display = signalDisplays[signal];
   const own = useMemo(() => packetsOf(packets, signal), [packets, signal]);
-  const withContent = useMemo(() => own.filter((packet) => there.has(nameOf(packet))), [own, there]);
+  const withContent = useMemo(
+    () => own.filter((packet) => availablePackets.has(nameOf(packet))),
+    [own, availablePackets],
+  );
   const limits = useMemo(() => pagedSpan(packets), [packets]);
   const page = pageAt(position.sec, limits);
   const span = useMemo(() => ({ fromSec: page, toSec: page + PAGE_SEC }), [page]);
-  const pieces = useMemo(() => piecesOf(own, there, span), [own, there, span]);
+  const segments = useMemo(() => segmentsOf(own, availablePackets, span), [own, availablePackets, span]);
   const hasContent = (begin: number) =>
     withContent.some((packet) => packet.sec < begin + PAGE_SEC && endOf(packet) > begin);
   const samples = useSamples({ resource, deviceId, date, signal, page }, hasContent);
   const { data: runs = NOTHING } = samples;
   const extremes = useMemo(() => extremesOf(runs), [runs]);
 
-  const missingText = word('waveform.missing');
+  const missingText = translateDay('waveform.missing');
   const draw: Drawing = useCallback(
     (context, size) =>
       drawWaveform(context, size, {
         span,
-        shown,
-        domain: domainOf(extremes ? [extremes.least, extremes.greatest] : [], shown.room),
-        pieces,
+        display,
+        domain: domainOf(extremes ? [extremes.least, extremes.greatest] : [], display.defaultRange),
+        segments,
         runs,
         colors,
         locale,
         missingText,
-        packetText: (seq) => word('waveform.packet', { seq }),
+        packetText: (seq) => translateDay('waveform.packet', { seq }),
       }),
-    [span, shown, extremes, pieces, runs, colors, locale, missingText, word],
+    [span, display, extremes, segments, runs, colors, locale, missingText, translateDay],
   );
   const canvas = useDrawing(draw);
 
@@ -109,7 +112,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
   return (
     <Box ref={viewer} sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
       <WaveformToolbar
-        {...{ resource, deviceId, date, signals, signal, page, pieces, mayDownload }}
+        {...{ resource, deviceId, date, signals, signal, page, segments, canDownload }}
         onSignal={(chosen) => onMove({ signal: chosen, sec: position.sec })}
         onGo={go}
       />
@@ -118,8 +121,8 @@ export function WaveformViewer(props: WaveformViewerProps) {
         ref={stage}
         role="application"
         tabIndex={0}
-        aria-label={word('waveform.stage')}
-        aria-describedby={wordsId}
+        aria-label={translateDay('waveform.stage')}
+        aria-describedby={summaryId}
         aria-busy={samples.isAsked && samples.isPending}
         onKeyDown={press}
         sx={{
@@ -131,16 +134,16 @@ export function WaveformViewer(props: WaveformViewerProps) {
       >
         <canvas ref={canvas} style={{ height: HEIGHT }} />
       </Box>
-      <PageWords
-        {...{ signal, shown, span, pieces, extremes }}
-        id={wordsId}
+      <PageSummary
+        {...{ signal, display, span, segments, extremes }}
+        id={summaryId}
         isWaiting={samples.isAsked && samples.isPending}
       />
       {next && (
         // Keeps its space, so that nothing below moves from page to page.
         <Box sx={{ visibility: hasContent(page) ? 'hidden' : 'visible' }}>
           <Button size="small" variant="outlined" onClick={() => go(next.sec)}>
-            {word('waveform.next')}
+            {translateDay('waveform.next')}
           </Button>
         </Box>
       )}

@@ -1,6 +1,6 @@
-import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
-import type { SampleRun } from '../../entities/raw';
-import type { ShownSignal } from './shownSignals';
+import { decodeInt16LE } from '../../../../../contract/values/decodeInt16LE';
+import type { SampleRun } from '../../entities/kinds/raw';
+import type { SignalDisplay } from './signalDisplays';
 
 /** Samples of one packet for display, separated by axis. */
 export interface DecodedRun extends Pick<SampleRun, 'seq' | 'hz' | 'fromMs'> {
@@ -8,8 +8,8 @@ export interface DecodedRun extends Pick<SampleRun, 'seq' | 'hz' | 'fromMs'> {
 }
 
 /** Decodes the samples that the server sends. */
-export function decodeRun({ seq, hz, fromMs, data }: SampleRun, { axes, step }: ShownSignal): DecodedRun {
-  const samples = samplesOfBytes(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
+export function decodeRun({ seq, hz, fromMs, data }: SampleRun, { axes, step }: SignalDisplay): DecodedRun {
+  const samples = decodeInt16LE(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
   const count = Math.floor(samples.length / axes.length);
   const valuesOf = (axis: number) =>
     Float32Array.from({ length: count }, (_, at) => (samples[at * axes.length + axis] ?? 0) * step);

@@ -1,19 +1,19 @@
-import { penOn, traceSamples } from '../../../../core/kit';
+import { createPen, traceSamples } from '../../../../core/kit';
 import type { ChartColors } from '../chart/chartColors';
 import { AXIS, LEFT, RIGHT, timeScale } from '../chart/geometry';
 import type { Span } from '../plot/plot';
 import { clockAt, timeTicks } from '../plot/timeTicks';
 import { placeOf, valueTicks } from '../plot/valueScale';
 import type { DecodedRun } from './decodeRun';
-import type { Piece } from './pieces';
-import type { ShownSignal } from './shownSignals';
+import type { PageSegment } from './segments';
+import type { SignalDisplay } from './signalDisplays';
 
 /** Everything needed to draw a page. */
 export interface WaveformPicture {
   span: Span;
-  shown: ShownSignal;
+  display: SignalDisplay;
   domain: readonly [number, number];
-  pieces: readonly Piece[];
+  segments: readonly PageSegment[];
   runs: readonly DecodedRun[];
   colors: ChartColors;
   locale: string;
@@ -46,7 +46,7 @@ export function drawWaveform(
   context.font = FONT;
   const frame: Frame = { context, width, height, x, y };
   drawScales(frame, picture);
-  for (const piece of picture.pieces) drawPiece(frame, picture, piece);
+  for (const segment of picture.segments) drawSegment(frame, picture, segment);
   context.save();
   context.beginPath();
   context.rect(LEFT, TOP, width - LEFT - RIGHT, inner);
@@ -63,7 +63,7 @@ interface Frame {
   y: (value: number) => number;
 }
 
-function drawScales(frame: Frame, { span, shown, domain, colors, locale }: WaveformPicture): void {
+function drawScales(frame: Frame, { span, display, domain, colors, locale }: WaveformPicture): void {
   const { context, width, height, x, y } = frame;
   const bottom = height - AXIS;
   context.strokeStyle = colors.grid;
@@ -79,15 +79,15 @@ function drawScales(frame: Frame, { span, shown, domain, colors, locale }: Wavef
   context.textAlign = 'right';
   for (const value of values) context.fillText(value.toLocaleString(locale), LEFT - 6, y(value));
   context.textBaseline = 'alphabetic';
-  context.fillText(shown.unit, LEFT - 6, 9);
+  context.fillText(display.unit, LEFT - 6, 9);
   context.textAlign = 'center';
   for (const tick of clock) context.fillText(clockAt(tick, true), x(tick), height - 7);
 }
 
 /** Hatches missing parts and marks the start of a packet. */
-function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piece: Piece): void {
+function drawSegment({ context, height, x }: Frame, picture: WaveformPicture, segment: PageSegment): void {
   const { span, colors, missingText, packetText } = picture;
-  const { fromSec, toSec, state, packet } = piece;
+  const { fromSec, toSec, state, packet } = segment;
   const [left, right, bottom] = [x(fromSec), x(toSec), height - AXIS];
   if (state !== 'there') {
     context.save();
@@ -103,7 +103,8 @@ function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piec
       line(context, [at, bottom], [at + reach, TOP]);
     }
     context.stroke();
-    if (state === 'missing') writeOver(context, colors, { text: missingText, left, right, middle: (TOP + bottom) / 2 });
+    if (state === 'missing')
+      drawTextOverlay(context, colors, { text: missingText, left, right, middle: (TOP + bottom) / 2 });
     context.restore();
   }
   if (!packet) return;
@@ -121,7 +122,7 @@ function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piec
 }
 
 /** Draws text on its own background, so that it is readable over a hatch. */
-function writeOver(
+function drawTextOverlay(
   context: CanvasRenderingContext2D,
   colors: WaveformPicture['colors'],
   { text, left, right, middle }: { text: string; left: number; right: number; middle: number },
@@ -137,15 +138,15 @@ function writeOver(
   context.textBaseline = 'alphabetic';
 }
 
-function drawRun({ context, x, y }: Frame, { shown, colors }: WaveformPicture, run: DecodedRun): void {
+function drawRun({ context, x, y }: Frame, { display, colors }: WaveformPicture, run: DecodedRun): void {
   const offset = x(run.fromMs / 1_000);
   const step = x(run.fromMs / 1_000 + 1 / run.hz) - offset;
   context.lineWidth = 1.25;
   context.lineJoin = 'round';
   run.axes.forEach((values, axis) => {
-    context.strokeStyle = colors[shown.axes[axis]?.color ?? 'first'];
+    context.strokeStyle = colors[display.axes[axis]?.color ?? 'first'];
     context.beginPath();
-    traceSamples(values, { offset, step }, penOn(context, y));
+    traceSamples(values, { offset, step }, createPen(context, y));
     context.stroke();
   });
 }

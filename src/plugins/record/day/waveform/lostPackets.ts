@@ -1,4 +1,4 @@
-import type { PacketEntry } from '../../entities/raw';
+import type { PacketEntry } from '../../entities/kinds/raw';
 import { endOf } from './pages';
 
 /** Packets that the device numbered but that never arrived. */

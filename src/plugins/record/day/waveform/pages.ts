@@ -1,4 +1,4 @@
-import type { PacketEntry } from '../../entities/raw';
+import type { PacketEntry } from '../../entities/kinds/raw';
 import type { Span } from '../plot/plot';
 
 /** Seconds of a page, and seconds by which the page keys move. */

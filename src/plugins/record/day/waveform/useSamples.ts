@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type KitDataProvider, useKitDataProvider } from '../../../../core/kit';
-import type { PacketName, RawSignal, SampleRun } from '../../entities/raw';
+import type { PacketName, RawSignal, SampleRun } from '../../entities/kinds/raw';
 import { type DecodedRun, decodeRun } from './decodeRun';
 import { PAGE_SEC } from './pages';
-import { nameOf } from './pieces';
-import { shownSignals } from './shownSignals';
+import { nameOf } from './segments';
+import { signalDisplays } from './signalDisplays';
 
 /** A day of a device. */
 export interface RawDay {
@@ -37,7 +37,7 @@ export function useContents({ resource, deviceId, date }: RawDay, isAllowed: boo
   });
 }
 
-export interface AskedPage extends RawDay {
+export interface SamplePageRequest extends RawDay {
   signal: RawSignal;
   /** Start of the page, in seconds from the midnight that begins the day. */
   page: number;
@@ -47,28 +47,28 @@ export interface AskedPage extends RawDay {
  * Returns the samples of a page and prefetches the adjacent pages.
  * @param hasContent whether the page that starts at a moment has samples to request
  */
-export function useSamples(asked: AskedPage, hasContent: (page: number) => boolean) {
+export function useSamples(request: SamplePageRequest, hasContent: (page: number) => boolean) {
   const dataProvider = useKitDataProvider();
   const client = useQueryClient();
-  const isAsked = hasContent(asked.page);
-  const answer = useQuery({ ...pageQuery(dataProvider, asked), enabled: isAsked });
-  const isThere = answer.data !== undefined || !isAsked;
+  const isAsked = hasContent(request.page);
+  const answer = useQuery({ ...pageQuery(dataProvider, request), enabled: isAsked });
+  const isLoaded = answer.data !== undefined || !isAsked;
   useEffect(() => {
-    if (!isThere) return;
-    for (const page of [asked.page + PAGE_SEC, asked.page - PAGE_SEC]) {
-      if (hasContent(page)) prefetch(client, dataProvider, { ...asked, page });
+    if (!isLoaded) return;
+    for (const page of [request.page + PAGE_SEC, request.page - PAGE_SEC]) {
+      if (hasContent(page)) prefetch(client, dataProvider, { ...request, page });
     }
   });
   return { ...answer, isAsked };
 }
 
-function prefetch(client: QueryClient, dataProvider: KitDataProvider, asked: AskedPage): void {
-  const query = pageQuery(dataProvider, asked);
+function prefetch(client: QueryClient, dataProvider: KitDataProvider, request: SamplePageRequest): void {
+  const query = pageQuery(dataProvider, request);
   // Requests a failed page again only when it is viewed.
   if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
 }
 
-const pageQuery = (dataProvider: KitDataProvider, { resource, deviceId, date, signal, page }: AskedPage) => ({
+const pageQuery = (dataProvider: KitDataProvider, { resource, deviceId, date, signal, page }: SamplePageRequest) => ({
   queryKey: [resource, 'selectSamples', deviceId, date, signal, page],
   queryFn: async ({ signal: abort }: { signal: AbortSignal }): Promise<readonly DecodedRun[]> => {
     const params = { deviceId, date, signal, fromSec: page, toSec: page + PAGE_SEC };
@@ -76,7 +76,7 @@ const pageQuery = (dataProvider: KitDataProvider, { resource, deviceId, date, si
     const { data } = (await dataProvider.call(resource, 'selectSamples', params, { signal: abort, silent: true })) as {
       data: readonly SampleRun[];
     };
-    return data.map((run) => decodeRun(run, shownSignals[signal]));
+    return data.map((run) => decodeRun(run, signalDisplays[signal]));
   },
   structuralSharing: false,
   staleTime: FRESH_MS,

@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import { HOUR_MS, momentText } from '../../../../../contract/moment';
+import { HOUR_MS, toIsoMoment } from '../../../../../contract/moment';
 import {
   bumpVersions,
   type Context,
-  type DatabaseKind,
-  insertReserved,
+  insertWithReservedIds,
   type Queries,
   reserveIds,
+  type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { LATE_HOURS } from '../../entities/alerts/wearerAlert';
 import { deviceEvent } from '../../entities/deviceEvent';
-import { LATE_HOURS } from '../../entities/wearerAlert';
-import type { Accepted, Sent } from '../ingestion/deviceCalls';
-import { hearFrom, takeNonce } from '../ingestion/deviceContact';
-import { holdDevices } from '../storeDays';
-import { keepEventAlert } from './keepEventAlert';
+import { lockDevices } from '../days/storeDays';
+import type { DeviceRequest, DeviceResponse } from '../ingestion/deviceCalls';
+import { consumeNonce, recordContact } from '../ingestion/deviceContact';
 import { parseEvent, type RaisedEvent } from './parseEvent';
+import { raiseEventAlert } from './raiseEventAlert';
 
 /** Stores a device event and alerts the ward. Idempotent: returns the same id however often the event is sent. */
-export async function acceptEvent(context: Context, sent: Sent): Promise<Accepted> {
-  const { device, now } = sent;
+export async function acceptEvent(context: Context, request: DeviceRequest): Promise<DeviceResponse> {
+  const { device, now } = request;
   const { database } = context;
-  const event = parseEvent(sent.body, { deviceId: device.id, now });
+  const event = parseEvent(request.body, { deviceId: device.id, now });
   const alertId = await database.write(async (transaction) => {
     // The lock makes the first of two simultaneous copies store the event.
-    await holdDevices(transaction, database.kind, [device.id]);
-    await takeNonce(transaction, sent);
-    const known = await knownEvent(transaction, device.id, event);
-    await hearFrom(transaction, sent, { state: event.state });
+    await lockDevices(transaction, database.dialect, [device.id]);
+    await consumeNonce(transaction, request);
+    const known = await findEvent(transaction, device.id, event);
+    await recordContact(transaction, request, { state: event.state });
     if (known !== undefined) {
       await bumpVersions(transaction, ['device']);
       return known;
     }
-    const stored = await storeEvent({ transaction, kind: database.kind, now }, device.id, event);
+    const stored = await storeEvent({ transaction, dialect: database.dialect, now }, device.id, event);
     await bumpVersions(transaction, ['device', ...stored.changed]);
     return stored.id;
   });
@@ -44,7 +44,7 @@ export async function acceptEvent(context: Context, sent: Sent): Promise<Accepte
  * Returns the id of an event that is already stored. A device that restarts its counter reuses ids. A different kind, or a
  * time further away than events are accepted, therefore means another event.
  */
-async function knownEvent(queries: Queries, deviceId: number, event: RaisedEvent): Promise<number | undefined> {
+async function findEvent(queries: Queries, deviceId: number, event: RaisedEvent): Promise<number | undefined> {
   const row = await queries
     .selectFrom('deviceEvent')
     .select('id')
@@ -59,24 +59,24 @@ async function knownEvent(queries: Queries, deviceId: number, event: RaisedEvent
   return row?.id;
 }
 
-interface Storing {
+interface StoreContext {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  dialect: SqlDialect;
   now: number;
 }
 
-async function storeEvent(storing: Storing, deviceId: number, event: RaisedEvent) {
-  const { transaction, kind, now } = storing;
+async function storeEvent(storeContext: StoreContext, deviceId: number, event: RaisedEvent) {
+  const { transaction, dialect: kind, now } = storeContext;
   const deviceUserId = await wearerAt(transaction, deviceId, event.time);
-  const [id = 0] = await reserveIds({ transaction, kind, entity: deviceEvent }, 1);
-  const time = momentText(now);
+  const [id = 0] = await reserveIds({ transaction, dialect: kind, entity: deviceEvent }, 1);
+  const time = toIsoMoment(now);
   const record = {
     id,
     deviceId,
     deviceUserId,
     kind: event.kind,
     eventNo: event.eventNo,
-    time: momentText(event.time),
+    time: toIsoMoment(event.time),
     receiveTime: time,
     lng: event.place?.lng ?? null,
     lat: event.place?.lat ?? null,
@@ -87,10 +87,13 @@ async function storeEvent(storing: Storing, deviceId: number, event: RaisedEvent
     updateBy: `device:${deviceId}`,
     version: 1,
   };
-  await insertReserved({ transaction, kind, entity: deviceEvent, records: [record] });
+  await insertWithReservedIds({ transaction, dialect: kind, entity: deviceEvent, records: [record] });
   const changed = event.isTest
     ? []
-    : await keepEventAlert(storing, { event: { id, deviceId, kind: event.kind, time: event.time }, deviceUserId });
+    : await raiseEventAlert(storeContext, {
+        event: { id, deviceId, kind: event.kind, time: event.time },
+        deviceUserId,
+      });
   return { id, changed: ['deviceEvent', ...changed] };
 }
 

@@ -1,5 +1,5 @@
 import { type JsonSchema, objectOf, schemaOfFields } from '../../../../../server/plugin-api';
-import { EVENT_BODY_BYTES } from '../../../device/entities/eventKinds';
+import { EVENT_BODY_BYTES } from '../../../device/entities/uploads/eventKinds';
 import type { DeviceCall } from '../ingestion/deviceCalls';
 import { stateSchemas } from '../ingestion/uploadSchemas';
 import { acceptEvent } from './acceptEvent';
@@ -27,6 +27,6 @@ export const eventCall: DeviceCall = {
   },
   bodyBytes: EVENT_BODY_BYTES,
   isMeasured: () => true,
-  isTakenFromLost: true,
+  acceptsLostDevices: true,
   accept: acceptEvent,
 };

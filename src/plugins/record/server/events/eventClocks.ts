@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
 import { bumpVersions, type Change, type Context, type Job } from '../../../../../server/plugin-api';
-import { eventKinds } from '../../../device/entities/eventKinds';
+import { eventKinds } from '../../../device/entities/uploads/eventKinds';
+import { WARD_HOURS } from '../../entities/alerts/wearerAlert';
 import { eventLevels } from '../../entities/deviceEvent';
-import { WARD_HOURS } from '../../entities/wearerAlert';
 
 /** Stops the clocks of the events behind an alert when an administrator acts on it. Returns the changed tables. */
-export async function moveEventClocks({ kind, call, record, transaction, now }: Change<'wearerAlert'>) {
+export async function updateEventClocks({ kind, call, record, transaction, now }: Change<'wearerAlert'>) {
   if (kind !== 'transition') return [];
   const adminId = call.caller?.adminId ?? null;
   const subject = { deviceUserId: record.deviceUserId, deviceId: record.deviceId };
@@ -61,12 +61,12 @@ function changesOf(
 }
 
 /** Scheduled job that closes events of level warning when their alerts expire. */
-export const eventJobs: readonly Job[] = [{ name: 'deviceEvent.end', everyMs: 5 * MINUTE_MS, run: endWarnings }];
+export const eventJobs: readonly Job[] = [{ name: 'deviceEvent.end', intervalMs: 5 * MINUTE_MS, run: endWarnings }];
 
 const WARNINGS = eventKinds.filter((kind) => eventLevels[kind] === 'warn');
 
 async function endWarnings({ database }: Context, now: number): Promise<number> {
-  const due = await database.whole.read
+  const due = await database.unscoped.read
     .selectFrom('deviceEvent')
     .select('id')
     .where('status', 'in', ['waiting', 'answered', 'attended'])

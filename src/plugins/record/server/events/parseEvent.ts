@@ -1,11 +1,11 @@
 import { boolean, choice, dateTime, text } from '../../../../../contract/fields';
-import { HOUR_MS, momentOf } from '../../../../../contract/moment';
+import { HOUR_MS, parseIsoMoment } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
-import { type EventKind, eventKinds } from '../../../device/entities/eventKinds';
-import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
-import { LATE_HOURS } from '../../entities/wearerAlert';
-import type { Heard } from '../ingestion/deviceContact';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { type EventKind, eventKinds } from '../../../device/entities/uploads/eventKinds';
+import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploads/uploadProtocol';
+import { LATE_HOURS } from '../../entities/alerts/wearerAlert';
+import type { ContactData } from '../ingestion/deviceContact';
 import { parseBody } from '../ingestion/parseBody';
 import { stateFields } from '../ingestion/parseUpload';
 import { UploadRefusal } from '../ingestion/UploadRefusal';
@@ -21,7 +21,7 @@ export interface RaisedEvent {
   /** Where it happened, if the device knows. */
   place: { lng: number; lat: number } | null;
   /** The device status in the message. */
-  state: NonNullable<Heard['state']>;
+  state: NonNullable<ContactData['state']>;
 }
 
 /** What a device says of an event, besides the place. */
@@ -37,11 +37,11 @@ export const eventFields = {
  * @throws UploadRefusal `badBody` if it is not an object, `badData` with each invalid value by name
  */
 export function parseEvent(body: Buffer, { deviceId, now }: { deviceId: number; now: number }): RaisedEvent {
-  const { lng, lat, battery, signalDbm, wearing, firmware, ...given } = parseBody(body, deviceId);
-  const parsed = parseFields(eventFields, given);
+  const { lng, lat, battery, signalDbm, wearing, firmware, ...input } = parseBody(body, deviceId);
+  const parsed = parseFields(eventFields, input);
   if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
   const { id, kind, test } = parsed.values;
-  const time = momentOf(parsed.values.time) ?? Number.NaN;
+  const time = parseIsoMoment(parsed.values.time) ?? Number.NaN;
   const problems = timeProblems(time, now);
   if (problems.length > 0) throw new UploadRefusal('badData', { deviceId, problems });
   const place = placeOf({ lng, lat });
@@ -73,8 +73,8 @@ function placeOf({ lng, lat }: Record<string, unknown>): RaisedEvent['place'] {
 const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
 /** Parses the device status as far as possible. Ignores the rest, because nobody may go without help over it. */
-function stateOf(given: Record<string, unknown>): RaisedEvent['state'] {
-  const named = Object.entries(stateFields).filter(([name]) => given[name] != null);
-  const readable = named.filter(([name, field]) => parseFields({ [name]: field }, { [name]: given[name] }).ok);
-  return Object.fromEntries(readable.map(([name]) => [name, given[name]]));
+function stateOf(input: Record<string, unknown>): RaisedEvent['state'] {
+  const named = Object.entries(stateFields).filter(([name]) => input[name] != null);
+  const readable = named.filter(([name, field]) => parseFields({ [name]: field }, { [name]: input[name] }).ok);
+  return Object.fromEntries(readable.map(([name]) => [name, input[name]]));
 }

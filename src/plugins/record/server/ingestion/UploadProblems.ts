@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../../contract/problems';
-import { UPLOAD_PROBLEMS_MAX } from '../../../device/entities/uploadProtocol';
+import { UPLOAD_PROBLEMS_MAX } from '../../../device/entities/uploads/uploadProtocol';
 
 /** Collects the problems of an upload. Counts all of them and keeps the first {@link UPLOAD_PROBLEMS_MAX}. */
 export class UploadProblems {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../../contract/problems';
-import type { UploadRefusalCode } from '../../../device/entities/uploadProtocol';
+import type { UploadRefusalCode } from '../../../device/entities/uploads/uploadProtocol';
 
 /** Why an upload is refused; nothing of it is stored. */
 export class UploadRefusal extends Error {

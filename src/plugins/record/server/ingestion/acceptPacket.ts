@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import {
+  announceContent,
   bumpVersions,
   type Context,
-  type DatabaseKind,
-  expectContent,
-  lockName,
   lockRows,
+  type SqlDialect,
+  takeAdvisoryLock,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
-import { bytesPerMoment, type PacketEntry } from '../../entities/raw';
-import { addPacket, type ContentFacts, contentProblems, findPacket } from '../keepPackets';
-import { type AskedPackets, type PacketKey, readIndex } from '../packetContents';
-import { hearFrom, type Sender, takeNonce } from './deviceContact';
+import { bytesPerMoment, type PacketEntry } from '../../entities/kinds/raw';
+import { addPacketContent, type ContentFacts, contentProblems, findPacketContent } from '../packets/packetContentStore';
+import { type PacketKey, type PacketQueryContext, readPacketIndex } from '../packets/packetContents';
+import { consumeNonce, recordContact, type Sender } from './deviceContact';
 import { UploadRefusal } from './UploadRefusal';
 
 /**
@@ -28,39 +28,39 @@ export async function acceptPacket(
   const { now } = sender;
   const facts = factsOf(content);
   // Content that the index contradicts is refused before it reaches the store.
-  requireIndexed(key, await indexed({ queries: database.whole.read, ask }, key), facts);
+  requireIndexed(key, await findIndexedPacket({ queries: database.unscoped.read, ask }, key), facts);
   const received = await files.receive(Readable.from([content]), content.length, 'packet');
   try {
-    await expectContent({ database }, facts.sha256, now);
-    await files.keep(received);
+    await announceContent({ database }, facts.sha256, now);
+    await files.persist(received);
   } finally {
     await received.discard();
   }
   return database.write(async (transaction) => {
-    await takeNonce(transaction, sender);
+    await consumeNonce(transaction, sender);
     // Locks the index, so that neither it nor its day changes meanwhile.
-    await lockName(transaction, database.kind, `records of device ${key.deviceId}`);
-    await holdDay(transaction, database.kind, key);
-    requireIndexed(key, await indexed({ queries: transaction, ask }, key), facts);
-    const there = await findPacket(transaction, key);
-    if (there && there.sha256 !== facts.sha256) {
+    await takeAdvisoryLock(transaction, database.dialect, `records of device ${key.deviceId}`);
+    await lockDay(transaction, database.dialect, key);
+    requireIndexed(key, await findIndexedPacket({ queries: transaction, ask }, key), facts);
+    const stored = await findPacketContent(transaction, key);
+    if (stored && stored.sha256 !== facts.sha256) {
       throw differs(key, [{ field: 'sha256', code: 'packetNotAsIndexed' }]);
     }
-    if (!there) await addPacket(transaction, key, facts);
-    await hearFrom(transaction, sender);
+    if (!stored) await addPacketContent(transaction, key, facts);
+    await recordContact(transaction, sender);
     await bumpVersions(transaction, ['raw', 'device']);
-    return { isNew: !there };
+    return { isNew: !stored };
   });
 }
 
-async function holdDay(transaction: WriteTransaction, kind: DatabaseKind, { deviceId, date }: PacketKey) {
+async function lockDay(transaction: WriteTransaction, dialect: SqlDialect, { deviceId, date }: PacketKey) {
   const rows = await transaction
     .selectFrom('raw')
     .select('id')
     .where('deviceId', '=', deviceId)
     .where('date', '=', date)
     .execute();
-  await lockRows(transaction, { kind, table: 'raw', ids: rows.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { dialect, table: 'raw', ids: rows.map(({ id }) => id), mode: 'update' });
 }
 
 function factsOf(content: Buffer): ContentFacts {
@@ -71,15 +71,15 @@ function factsOf(content: Buffer): ContentFacts {
   };
 }
 
-async function indexed(asked: AskedPackets, key: PacketKey): Promise<PacketEntry | undefined> {
-  const day = await readIndex(asked, key);
+async function findIndexedPacket(queryContext: PacketQueryContext, key: PacketKey): Promise<PacketEntry | undefined> {
+  const day = await readPacketIndex(queryContext, key);
   return day?.packets.find(({ signal, seq }) => signal === key.signal && seq === key.seq);
 }
 
 function requireIndexed(key: PacketKey, packet: PacketEntry | undefined, facts: ContentFacts): void {
   if (!packet) throw new UploadRefusal('packetUnknown', { deviceId: key.deviceId });
   const problems = contentProblems(packet, facts);
-  if (problems.length === 0 && !hasWholeDuration(packet)) problems.push({ field: 'bytes', code: 'packetLength' });
+  if (problems.length === 0 && !hasExpectedLength(packet)) problems.push({ field: 'bytes', code: 'packetLength' });
   if (problems.length > 0) throw differs(key, problems);
 }
 
@@ -87,7 +87,7 @@ const differs = ({ deviceId }: PacketKey, problems: UploadRefusal['problems']) =
   new UploadRefusal('packetDiffers', { deviceId, problems });
 
 /** Whether the content has as many samples as rate and duration require, within a millisecond. */
-function hasWholeDuration({ bytes, signal, hz, ms }: PacketEntry): boolean {
+function hasExpectedLength({ bytes, signal, hz, ms }: PacketEntry): boolean {
   const moments = bytes / bytesPerMoment(signal);
   return Number.isInteger(moments) && Math.abs((moments * 1_000) / hz - ms) <= 1;
 }

@@ -1,39 +1,42 @@
 import { bumpVersions, type Context, type Database } from '../../../../../server/plugin-api';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import type { DeviceDays } from '../givenDays';
-import { holdDevices, type StoredDay, storeUploads } from '../storeDays';
-import { hearFromAll, type Sender, takeNonces } from './deviceContact';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import type { DeviceDays } from '../days/incomingDays';
+import { lockDevices, type StoredDay, storeUploads } from '../days/storeDays';
+import { consumeNonces, recordContacts, type Sender } from './deviceContact';
 import type { Upload } from './parseUpload';
-import { UploadGroups } from './UploadGroups';
+import { UploadBatcher } from './UploadBatcher';
 import { UploadRefusal } from './UploadRefusal';
 
 /** Days of one kind that a device has sent. */
-export interface SentDays extends Sender {
+export interface DeviceUpload extends Sender {
   kind: RecordKind;
   upload: Upload;
 }
 
 /** Waiting uploads of this process by database. */
-const groups = new WeakMap<Database, UploadGroups>();
+const batchers = new WeakMap<Database, UploadBatcher>();
 
 /** Stores the days and the device status of an upload exactly once, batched with other waiting uploads. */
-export function acceptUpload(context: Context, sent: SentDays): Promise<StoredDay[]> {
+export function acceptUpload(context: Context, sent: DeviceUpload): Promise<StoredDay[]> {
   const { database } = context;
-  const known = groups.get(database) ?? new UploadGroups(database.kind, (group) => storeGroup(context, group));
-  groups.set(database, known);
+  const known = batchers.get(database) ?? new UploadBatcher(database.dialect, (group) => storeBatch(context, group));
+  batchers.set(database, known);
   return known.accept(sent);
 }
 
 /** Stores uploads, at most one for each device and kind, in one transaction. Returns the result of each in order. */
-function storeGroup({ database, ask }: Context, group: readonly SentDays[]): Promise<(StoredDay[] | UploadRefusal)[]> {
+function storeBatch(
+  { database, ask }: Context,
+  group: readonly DeviceUpload[],
+): Promise<(StoredDay[] | UploadRefusal)[]> {
   return database.write(async (transaction) => {
-    const { kind } = database;
+    const { dialect: kind } = database;
     const deviceIds = group.map(({ device }) => device.id);
-    await holdDevices(transaction, kind, deviceIds);
-    const isTaken = await takeNonces(transaction, group);
-    const fresh = group.filter((_, index) => isTaken[index]);
+    await lockDevices(transaction, kind, deviceIds);
+    const isFirst = await consumeNonces(transaction, group);
+    const fresh = group.filter((_, index) => isFirst[index]);
     const { stored, changed } = await storeUploads(
-      { transaction, kind, ask, now: Math.max(...group.map(({ now }) => now)) },
+      { transaction, dialect: kind, ask, now: Math.max(...group.map(({ now }) => now)) },
       fresh.map(
         ({ device, upload }): DeviceDays => ({
           device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
@@ -44,7 +47,7 @@ function storeGroup({ database, ask }: Context, group: readonly SentDays[]): Pro
         }),
       ),
     );
-    await hearFromAll(
+    await recordContacts(
       transaction,
       fresh.map((sender) => ({ sender, heard: sender.upload })),
     );

@@ -1,5 +1,5 @@
-import type { AskPort, DescribedCall } from '../../../../../server/plugin-api';
-import { uploadHeaders } from '../../../device/entities/uploadProtocol';
+import type { DescribedCall, PortLookup } from '../../../../../server/plugin-api';
+import { uploadHeaders } from '../../../device/entities/uploads/uploadProtocol';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 
 /** How a device authenticates. `docs/device-upload.md` has worked examples. */
@@ -20,12 +20,12 @@ const deviceSignature = {
 };
 
 /** Returns every call of devices, from this and other sections, for the API document. */
-export function describedDeviceCalls(provided: AskPort): DescribedCall[] {
+export function describedDeviceCalls(provided: PortLookup): DescribedCall[] {
   return [...deviceCalls, ...provided(deviceCallPort)].map(({ path, described }: DeviceCall) => ({
     ...described,
     name: path.slice('/api/'.length),
     method: 'POST',
     tag: { name: 'deviceCalls', entity: 'device' },
-    proof: deviceSignature,
+    authentication: deviceSignature,
   }));
 }

@@ -1,8 +1,8 @@
 import { type Context, type DescribedCall, definePort, groupedBy, objectOf } from '../../../../../server/plugin-api';
-import { recordKinds } from '../../../device/entities/recordKinds';
+import { recordKinds } from '../../../device/entities/uploads/recordKinds';
+import { OVERWRITTEN_MIN, type StoredDay } from '../days/storeDays';
 import { eventCall } from '../events/eventCall';
-import { oldestAge } from '../retention';
-import { OVERWRITTEN_MIN, type StoredDay } from '../storeDays';
+import { maxUploadAgeDays } from '../retention/retention';
 import { acceptPacket } from './acceptPacket';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
@@ -10,17 +10,17 @@ import { packetKeyFields, parsePacketKey } from './parsePacketKey';
 import { parseUpload } from './parseUpload';
 import type { UploadProblems } from './UploadProblems';
 import type { UploadingDevice } from './uploadingDevice';
-import { uploadAnswer, uploadSchema } from './uploadSchemas';
+import { uploadResponse, uploadSchema } from './uploadSchemas';
 
 /** A request of a device whose signature has been verified. */
-export interface Sent extends Sender {
+export interface DeviceRequest extends Sender {
   /** The signed path including the query. */
   url: string;
   body: Buffer;
 }
 
 /** What was stored. */
-export interface Accepted {
+export interface DeviceResponse {
   data: Readonly<Record<string, unknown>>;
   /** Number of days of records in it. */
   days?: number;
@@ -42,10 +42,10 @@ export interface DeviceCall {
   /** Whether the type of the device is known to measure this. */
   isMeasured: (device: UploadingDevice) => boolean;
   /** Whether devices that were reported lost may call it. */
-  isTakenFromLost?: boolean;
+  acceptsLostDevices?: boolean;
   /** Maximum size of the body. Defaults to that of an upload. */
   bodyBytes?: number;
-  accept: (context: Context, sent: Sent) => Promise<Accepted>;
+  accept: (context: Context, request: DeviceRequest) => Promise<DeviceResponse>;
 }
 
 /** Port through which sections add endpoints for devices. */
@@ -58,20 +58,23 @@ export const deviceCalls: readonly DeviceCall[] = [
       path: `/api/upload.${kind}.open`,
       contentType: 'application/json',
       kind,
-      described: { section: 'record', body: uploadSchema(kind), data: uploadAnswer },
+      described: { section: 'record', body: uploadSchema(kind), data: uploadResponse },
       isMeasured: (device) => device.recordKinds.includes(kind),
-      accept: async (context, sent) => {
-        const upload = parseUpload(sent.body, {
+      accept: async (context, request) => {
+        const upload = parseUpload(request.body, {
           kind,
-          deviceId: sent.device.id,
-          now: sent.now,
-          ageDays: oldestAge(context.config),
+          deviceId: request.device.id,
+          now: request.now,
+          ageDays: maxUploadAgeDays(context.config),
         });
-        const stored = await acceptUpload(context, { ...sent, kind, upload });
-        const days = answerOf(stored, upload.implausible);
-        const told = days.filter(({ kept, overwritten }) => kept || overwritten);
-        if (told.length > 0)
-          context.logger.info({ deviceId: sent.device.id, kind, days: told }, 'samples of the same time');
+        const stored = await acceptUpload(context, { ...request, kind, upload });
+        const days = toResponse(stored, upload.implausible);
+        const daysWithConflicts = days.filter(({ kept, overwritten }) => kept || overwritten);
+        if (daysWithConflicts.length > 0)
+          context.logger.info(
+            { deviceId: request.device.id, kind, days: daysWithConflicts },
+            'samples of the same time',
+          );
         return { data: { days }, days: days.length, refused: upload.refused };
       },
     }),
@@ -88,9 +91,9 @@ export const deviceCalls: readonly DeviceCall[] = [
       data: objectOf({ isNew: { type: 'boolean' } }, ['isNew']),
     },
     isMeasured: ({ recordKinds: kinds }) => kinds.includes('raw'),
-    accept: async (context, sent) => {
-      const key = parsePacketKey(sent.url, sent.device.id);
-      return { data: await acceptPacket(context, sent, { key, content: sent.body }) };
+    accept: async (context, request) => {
+      const key = parsePacketKey(request.url, request.device.id);
+      return { data: await acceptPacket(context, request, { key, content: request.body }) };
     },
   },
 ];
@@ -107,7 +110,7 @@ interface AnsweredDay {
 }
 
 /** Returns the response about the stored days. It does not reveal the number of wearers to the device. */
-function answerOf(stored: readonly StoredDay[], implausible: ReadonlyMap<string, number>): AnsweredDay[] {
+function toResponse(stored: readonly StoredDay[], implausible: ReadonlyMap<string, number>): AnsweredDay[] {
   return [...groupedBy(stored, ({ date }) => date)].map(([date, parts]) => ({
     date,
     isNew: parts.every(({ isNew }) => isNew),

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
 import { bumpVersions, type Context, type Job } from '../../../../../server/plugin-api';
-import { REFUSAL_DAYS } from '../../../device/entities/deviceRefusal';
+import { REFUSAL_DAYS } from '../../../device/entities/uploads/deviceRefusal';
 
 /** Scheduled jobs that delete expired nonces and old refusal counts. */
 export const ingestionJobs: readonly Job[] = [
-  { name: 'deviceNonce.sweep', everyMs: 5 * MINUTE_MS, run: sweepNonces },
-  { name: 'deviceRefusal.sweep', everyMs: 6 * HOUR_MS, run: sweepRefusals },
+  { name: 'deviceNonce.sweep', intervalMs: 5 * MINUTE_MS, run: sweepNonces },
+  { name: 'deviceRefusal.sweep', intervalMs: 6 * HOUR_MS, run: sweepRefusals },
 ];
 
 /** Keeps a nonce until uploads of its time are refused as too old, plus a margin for clocks of other processes. */

@@ -1,20 +1,20 @@
 import type { Problem } from '../../../../../contract/problems';
-import type { Layout } from '../../../device/entities/layout';
+import type { Layout } from '../../../device/entities/uploads/layout';
 import { implausibleFields } from '../../entities/implausibleFields';
-import { marked, type Series } from '../../entities/series';
+import { type Series, separateImplausible } from '../../entities/series';
 import type { SignalEvent } from '../signals/signalDay';
-import type { PlacedEvent } from './parseEvents';
+import type { IndexedEvent } from './parseEvents';
 
 /** The parsed parts of a day. */
 interface MeasuredParts {
   series: Series | null;
-  events: readonly PlacedEvent[];
+  events: readonly IndexedEvent[];
 }
 
 /** Removes the parts of a day that lie in the future. Reports each of them, or the whole day if all of it does. */
 export function withoutFuture(
   { series, events }: MeasuredParts,
-  { nowSec, at, report }: { nowSec: number; at: string; report: (problem: Problem) => void },
+  { nowSec, at: path, report }: { nowSec: number; at: string; report: (problem: Problem) => void },
 ): MeasuredParts | undefined {
   const isPast = (sec: number) => sec <= nowSec;
   const pastEvents = events.filter(({ event }) => isPast(secondOf(event)));
@@ -23,17 +23,17 @@ export function withoutFuture(
     samples.some((sample, index) => sample !== null && isPast(secondAt(index))),
   );
   if (pastEvents.length === 0 && !isAnyPast) {
-    report({ field: at, code: 'timeInFuture' });
+    report({ field: path, code: 'timeInFuture' });
     return undefined;
   }
   for (const { index, event } of events) {
-    if (!isPast(secondOf(event))) report({ field: `${at}.events.${index}`, code: 'timeInFuture' });
+    if (!isPast(secondOf(event))) report({ field: `${path}.events.${index}`, code: 'timeInFuture' });
   }
   const channels = Object.entries(series?.channels ?? {}).map(([name, samples]) => [
     name,
     samples.map((sample, index) => {
       if (sample === null || isPast(secondAt(index))) return sample;
-      report({ field: `${at}.channels.${name}.${index}`, code: 'timeInFuture' });
+      report({ field: `${path}.channels.${name}.${index}`, code: 'timeInFuture' });
       return null;
     }),
   ]);
@@ -53,7 +53,7 @@ export function lastSecondOf({ series, events }: MeasuredParts): number | null {
 
 /** Returns the number of samples and events with physiologically impossible values. */
 export function implausibleIn(layout: Layout, { series, events }: MeasuredParts): number {
-  const samples = Object.values((series && marked(layout, series).implausible) ?? {});
+  const samples = Object.values((series && separateImplausible(layout, series).implausible) ?? {});
   const marks = events.filter(({ event }) => implausibleFields(event).length > 0);
   return samples.reduce((sum, { length }) => sum + length, marks.length);
 }

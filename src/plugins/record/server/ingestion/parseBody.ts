@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../contract/isRecord';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import { UploadRefusal } from './UploadRefusal';
 
 /**

@@ -1,30 +1,30 @@
-import { isRecord } from '../../../../../contract/isRecord';
 import { addDays, dayAt, dayStart, isDay } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import type { Layout } from '../../../device/entities/layout';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
+import { isRecord } from '../../../../../contract/values/isRecord';
+import type { Layout } from '../../../device/entities/uploads/layout';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
-import type { DayUpload } from '../givenDays';
+import type { DayUpload } from '../days/incomingDays';
 import { implausibleIn, lastSecondOf, withoutFuture } from './measuredParts';
 import { parseEvents } from './parseEvents';
 import { parseSeries } from './parseSeries';
 
 type Report = (problem: Problem) => void;
 
-export interface GivenDay {
+export interface DayInput {
   kind: RecordKind;
-  given: unknown;
+  input: unknown;
   now: number;
   /** Maximum age of a day in days. */
   ageDays: number;
   /** Path in the upload (`days.0`). */
-  at: string;
+  path: string;
   report: Report;
 }
 
 /** A parsed day, and the last moment with a measurement. */
-export interface ReadDay {
+export interface ParsedDay {
   upload: DayUpload;
   lastMoment: number | null;
   /** Number of values marked as implausible. */
@@ -34,30 +34,30 @@ export interface ReadDay {
 const KEYS: readonly string[] = ['date', 'startSec', 'intervalSec', 'count', 'channels', 'events'];
 
 /** Parses one day of an upload and reports each unusable part. Returns undefined if no part is usable. */
-export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): ReadDay | undefined {
-  if (!isRecord(given)) {
-    report({ field: at, code: 'notObject' });
+export function parseDay({ kind, input, now, ageDays, path, report }: DayInput): ParsedDay | undefined {
+  if (!isRecord(input)) {
+    report({ field: path, code: 'notObject' });
     return undefined;
   }
-  let isWhole = true;
-  const note: Report = (problem) => {
-    isWhole = false;
+  let isComplete = true;
+  const reportProblem: Report = (problem) => {
+    isComplete = false;
     report(problem);
   };
-  const unknown = Object.keys(given).filter((key) => !KEYS.includes(key));
-  for (const key of unknown) note({ field: `${at}.${key}`, code: 'unknownField' });
+  const unknown = Object.keys(input).filter((key) => !KEYS.includes(key));
+  for (const key of unknown) reportProblem({ field: `${path}.${key}`, code: 'unknownField' });
   const { layout } = records[kind];
-  const { date } = given;
-  if (!isUsableDay(date, { layout, now, ageDays, field: `${at}.date`, report: note })) return undefined;
-  const series = parseSeries(layout, { given, at, report: note });
-  const events = parseEvents(kind, { given: given.events, at: `${at}.events`, report: note });
+  const { date } = input;
+  if (!isUsableDay(date, { layout, now, ageDays, field: `${path}.date`, report: reportProblem })) return undefined;
+  const series = parseSeries(layout, { input, path, report: reportProblem });
+  const events = parseEvents(kind, { given: input.events, at: `${path}.events`, report: reportProblem });
   const measured = { series: series && Number.isFinite(series.lastSec) ? series.series : null, events };
   if (!measured.series && events.length === 0) {
-    if (isWhole) note({ field: at, code: 'dayEmpty' });
+    if (isComplete) reportProblem({ field: path, code: 'dayEmpty' });
     return undefined;
   }
   const nowSec = (now + UPLOAD_CLOCK_MS - dayStart(date)) / 1_000;
-  const past = withoutFuture(measured, { nowSec, at, report: note });
+  const past = withoutFuture(measured, { nowSec, at: path, report: reportProblem });
   if (!past) return undefined;
   const lastSec = lastSecondOf(past);
   return {
@@ -76,7 +76,7 @@ function isUsableDay(
     ageDays,
     field,
     report,
-  }: Pick<GivenDay, 'now' | 'ageDays' | 'report'> & { layout: Layout; field: string },
+  }: Pick<DayInput, 'now' | 'ageDays' | 'report'> & { layout: Layout; field: string },
 ): date is string {
   if (typeof date !== 'string' || !isDay(date)) report({ field, code: date == null ? 'required' : 'notDate' });
   else if (dayStart(date) + layout.startSec * 1_000 > now + UPLOAD_CLOCK_MS) report({ field, code: 'dateInFuture' });

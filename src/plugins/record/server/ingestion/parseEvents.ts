@@ -1,15 +1,15 @@
-import { isRecord } from '../../../../../contract/isRecord';
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
-import type { Events } from '../../../device/entities/layout';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import { PULSE_PRESSURE_MIN } from '../../entities/bloodPressure';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { isRecord } from '../../../../../contract/values/isRecord';
+import type { Events } from '../../../device/entities/uploads/layout';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { implausibleFields } from '../../entities/implausibleFields';
+import { PULSE_PRESSURE_MIN } from '../../entities/kinds/bloodPressure';
 import { records } from '../../entities/records';
 import type { SignalEvent } from '../signals/signalDay';
 
 /** An event with its index among all given events, which error messages refer to. */
-export interface PlacedEvent {
+export interface IndexedEvent {
   index: number;
   event: SignalEvent;
 }
@@ -17,26 +17,26 @@ export interface PlacedEvent {
 /** Parses the events of a day. Reports and omits each unusable event. */
 export function parseEvents(
   kind: RecordKind,
-  { given, at, report }: { given: unknown; at: string; report: (problem: Problem) => void },
-): PlacedEvent[] {
-  if (given == null) return [];
+  { given: input, at: path, report }: { given: unknown; at: string; report: (problem: Problem) => void },
+): IndexedEvent[] {
+  if (input == null) return [];
   const events = records[kind].layout.events;
   if (!events) {
-    report({ field: at, code: 'unknownField' });
+    report({ field: path, code: 'unknownField' });
     return [];
   }
-  if (!Array.isArray(given)) {
-    report({ field: at, code: 'notList' });
+  if (!Array.isArray(input)) {
+    report({ field: path, code: 'notList' });
     return [];
   }
-  if (given.length > events.max) {
-    report({ field: at, code: 'tooManyItems', params: { max: events.max } });
+  if (input.length > events.max) {
+    report({ field: path, code: 'tooManyItems', params: { max: events.max } });
     return [];
   }
-  return given.flatMap((item: unknown, index): PlacedEvent[] => {
+  return input.flatMap((item: unknown, index): IndexedEvent[] => {
     const parsed = parseEvent(events, item);
     if (parsed.ok) return [{ index, event: kind === 'bloodPressure' ? withPulsePressure(parsed.event) : parsed.event }];
-    for (const problem of parsed.problems) report({ ...problem, field: [`${at}.${index}`, problem.field].join('.') });
+    for (const problem of parsed.problems) report({ ...problem, field: [`${path}.${index}`, problem.field].join('.') });
     return [];
   });
 }
@@ -57,8 +57,8 @@ function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEve
   const limits = Object.fromEntries(problems.map(({ field, params }) => [field, params?.min ?? params?.max]));
   const others = parseFields(fields, { ...item, ...limits });
   if (!others.ok) return others;
-  const given = Object.fromEntries(names.map((name) => [name, Number(item[name])]));
-  return { ok: true, event: { ...(others.values as SignalEvent), ...given, implausible: names } };
+  const input = Object.fromEntries(names.map((name) => [name, Number(item[name])]));
+  return { ok: true, event: { ...(others.values as SignalEvent), ...input, implausible: names } };
 }
 
 /** Marks both pressures as implausible if they are too close or in the wrong order. */

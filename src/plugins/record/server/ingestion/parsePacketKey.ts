@@ -1,8 +1,8 @@
 import { date } from '../../../../../contract/fields';
 import { coerceFields } from '../../../../../contract/query/coerceFields';
-import { parseFields } from '../../../../../contract/validation';
-import { packetFields } from '../../entities/raw';
-import type { PacketKey } from '../packetContents';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { packetFields } from '../../entities/kinds/raw';
+import type { PacketKey } from '../packets/packetContents';
 import { UploadRefusal } from './UploadRefusal';
 
 const { signal, seq } = packetFields;
@@ -14,8 +14,8 @@ export const packetKeyFields = { date: date({ required: true }), signal, seq };
  * @throws UploadRefusal `badData` with each invalid value by name
  */
 export function parsePacketKey(url: string, deviceId: number): PacketKey {
-  const given = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
-  const parsed = parseFields(packetKeyFields, coerceFields(packetKeyFields, given));
+  const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
+  const parsed = parseFields(packetKeyFields, coerceFields(packetKeyFields, query));
   if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
   const { values } = parsed;
   return { deviceId, date: values.date, signal: values.signal, seq: values.seq };

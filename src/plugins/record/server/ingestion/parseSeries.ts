@@ -1,17 +1,17 @@
-import { isRecord } from '../../../../../contract/isRecord';
 import type { Problem } from '../../../../../contract/problems';
-import type { Channel, Layout } from '../../../device/entities/layout';
+import { isRecord } from '../../../../../contract/values/isRecord';
+import type { Channel, Layout } from '../../../device/entities/uploads/layout';
 import type { Series } from '../../entities/series';
 
-export interface GivenSeries {
-  given: Readonly<Record<string, unknown>>;
+export interface SeriesInput {
+  input: Readonly<Record<string, unknown>>;
   /** Path of the day in the upload (`days.0`). */
-  at: string;
+  path: string;
   report: (problem: Problem) => void;
 }
 
 /** A series, and the second of the day after its last measured sample. */
-export interface ReadSeries {
+export interface ParsedSeries {
   series: Series;
   lastSec: number;
 }
@@ -20,28 +20,28 @@ export interface ReadSeries {
  * Parses the samples of a day. Returns undefined without samples, or if the grid does not fit the kind. Keeps implausible
  * values; omits and reports invalid ones.
  */
-export function parseSeries(layout: Layout, { given, at, report }: GivenSeries): ReadSeries | undefined {
-  const { channels } = given;
+export function parseSeries(layout: Layout, { input, path, report }: SeriesInput): ParsedSeries | undefined {
+  const { channels } = input;
   if (channels == null) {
     for (const key of ['startSec', 'intervalSec', 'count']) {
-      if (given[key] != null) report({ field: `${at}.channels`, code: 'required' });
+      if (input[key] != null) report({ field: `${path}.channels`, code: 'required' });
     }
     return undefined;
   }
   if (!isRecord(channels)) {
-    report({ field: `${at}.channels`, code: 'notObject' });
+    report({ field: `${path}.channels`, code: 'notObject' });
     return undefined;
   }
-  const grid = readGrid(layout, { given, at, report });
+  const grid = readGrid(layout, { input, path, report });
   if (!grid) return undefined;
   for (const name of Object.keys(channels)) {
-    if (!Object.hasOwn(layout.channels, name)) report({ field: `${at}.channels.${name}`, code: 'unknownField' });
+    if (!Object.hasOwn(layout.channels, name)) report({ field: `${path}.channels.${name}`, code: 'unknownField' });
   }
   let last = -1;
   const read = Object.entries(layout.channels).map(([name, channel]): [string, (number | null)[]] => {
     // A device may lack some channels of a kind.
     if (channels[name] == null) return [name, new Array<null>(grid.count).fill(null)];
-    const field = `${at}.channels.${name}`;
+    const field = `${path}.channels.${name}`;
     const samples = readSamples(channel, { given: channels[name], count: grid.count, field, report });
     last = Math.max(
       last,
@@ -61,24 +61,27 @@ type Grid = Pick<Series, 'startSec' | 'intervalSec' | 'count'>;
  * Parses the position of the samples within the day. They need an interval that the kind allows, must start at a step of the
  * day's grid, and must lie within its span.
  */
-function readGrid(layout: Layout, { given, at, report }: GivenSeries): Grid | undefined {
-  const { startSec, intervalSec, count } = given;
-  const whole = Object.entries({ startSec, intervalSec, count }).filter(([, value]) => !Number.isSafeInteger(value));
-  for (const [key, value] of whole) report({ field: `${at}.${key}`, code: value == null ? 'required' : 'notInteger' });
-  if (whole.length > 0) return undefined;
+function readGrid(layout: Layout, { input, path, report }: SeriesInput): Grid | undefined {
+  const { startSec, intervalSec, count } = input;
+  const nonIntegers = Object.entries({ startSec, intervalSec, count }).filter(
+    ([, value]) => !Number.isSafeInteger(value),
+  );
+  for (const [key, value] of nonIntegers)
+    report({ field: `${path}.${key}`, code: value == null ? 'required' : 'notInteger' });
+  if (nonIntegers.length > 0) return undefined;
   const grid = { startSec, intervalSec, count } as Grid;
   if (!layout.intervals.includes(grid.intervalSec)) {
     const intervals = layout.intervals.join(' / ') || '0';
-    report({ field: `${at}.intervalSec`, code: 'intervalNotAllowed', params: { intervals } });
+    report({ field: `${path}.intervalSec`, code: 'intervalNotAllowed', params: { intervals } });
     return undefined;
   }
   const offset = grid.startSec - layout.startSec;
   if (offset % grid.intervalSec !== 0) {
-    report({ field: `${at}.startSec`, code: 'gridOff', params: { interval: grid.intervalSec } });
+    report({ field: `${path}.startSec`, code: 'gridOff', params: { interval: grid.intervalSec } });
     return undefined;
   }
   if (offset < 0 || grid.count < 1 || offset + grid.count * grid.intervalSec > layout.spanSec) {
-    report({ field: `${at}.count`, code: 'gridOutside' });
+    report({ field: `${path}.count`, code: 'gridOutside' });
     return undefined;
   }
   return grid;
@@ -86,19 +89,19 @@ function readGrid(layout: Layout, { given, at, report }: GivenSeries): Grid | un
 
 function readSamples(
   channel: Channel,
-  asked: { given: unknown; count: number; field: string; report: GivenSeries['report'] },
+  options: { given: unknown; count: number; field: string; report: SeriesInput['report'] },
 ): (number | null)[] {
-  const { given, count, field, report } = asked;
+  const { given: input, count, field, report } = options;
   const none = () => new Array<null>(count).fill(null);
-  if (!Array.isArray(given)) {
+  if (!Array.isArray(input)) {
     report({ field, code: 'notList' });
     return none();
   }
-  if (given.length !== count) {
-    report({ field, code: 'countMismatch', params: { count, given: given.length } });
+  if (input.length !== count) {
+    report({ field, code: 'countMismatch', params: { count, given: input.length } });
     return none();
   }
-  return given.map((sample: unknown, index) => {
+  return input.map((sample: unknown, index) => {
     if (sample === null) return null;
     const problem = sampleProblem(channel, sample);
     if (!problem) return Number(sample);

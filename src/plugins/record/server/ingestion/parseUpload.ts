@@ -1,9 +1,9 @@
 import { boolean, text } from '../../../../../contract/fields';
-import { parseFields } from '../../../../../contract/validation';
-import { device as deviceEntity } from '../../../device/entities/device';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploadProtocol';
-import type { DayUpload } from '../givenDays';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { device as deviceEntity } from '../../../device/entities/devices/device';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploads/uploadProtocol';
+import type { DayUpload } from '../days/incomingDays';
 import { parseBody } from './parseBody';
 import { parseDay } from './parseDay';
 import { UploadProblems } from './UploadProblems';
@@ -37,9 +37,9 @@ export const stateFields = { battery, signalDbm, wearing, firmware };
  */
 export function parseUpload(
   body: Buffer,
-  asked: { kind: RecordKind; deviceId: number; now: number; ageDays: number },
+  options: { kind: RecordKind; deviceId: number; now: number; ageDays: number },
 ): Upload {
-  const { kind, deviceId, now, ageDays } = asked;
+  const { kind, deviceId, now, ageDays } = options;
   const parsed = parseBody(body, deviceId);
   const { days, replace, reason, ...state } = parsed;
   const problems = new UploadProblems();
@@ -52,8 +52,8 @@ export function parseUpload(
     report({ field: 'days', code: 'tooManyItems', params: { max: UPLOAD_DAYS_MAX } });
   } else {
     const seen = new Set<string>();
-    for (const [index, given] of days.entries()) {
-      const day = parseDay({ kind, given, now, ageDays, at: `days.${index}`, report });
+    for (const [index, input] of days.entries()) {
+      const day = parseDay({ kind, input, now, ageDays, path: `days.${index}`, report });
       if (!day) continue;
       const { date } = day.upload;
       if (seen.has(date)) {
@@ -70,7 +70,7 @@ export function parseUpload(
   if (!replacing.ok) replacing.problems.forEach(report);
   else if (replacing.values.replace === true && replacing.values.reason === null)
     report({ field: 'reason', code: 'required' });
-  const told = toldState(state, report);
+  const reported = parseState(state, report);
   const isCorrection = replace != null && replace !== false;
   if (read.length === 0 || !replacing.ok || (isCorrection && problems.count > 0))
     throw new UploadRefusal('badData', { deviceId, problems: problems.named });
@@ -79,20 +79,20 @@ export function parseUpload(
     days: read,
     implausible,
     refused: problems,
-    state: told,
+    state: reported,
     replaceReason: isReplacing === true ? String(why) : undefined,
     lastMoment,
   };
 }
 
 /** Parses the device status. Omits each invalid value alone. */
-function toldState(state: Readonly<Record<string, unknown>>, report: UploadProblems['report']): Upload['state'] {
-  const told: Record<string, unknown> = {};
+function parseState(state: Readonly<Record<string, unknown>>, report: UploadProblems['report']): Upload['state'] {
+  const reported: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(state)) {
     if (value == null) continue;
     const own = parseFields(stateFields, { [name]: value });
     if (!own.ok) own.problems.forEach(report);
-    else told[name] = own.values[name as keyof typeof stateFields];
+    else reported[name] = own.values[name as keyof typeof stateFields];
   }
-  return told;
+  return reported;
 }

@@ -13,7 +13,7 @@ export class HashedBody {
 export const EMPTY_BODY = new HashedBody(Buffer.alloc(0), createHash('sha256').digest('hex'));
 
 /**
- * Reads a body and hashes it as it arrives. Discards a body that cannot have a valid signature (`isKept` is false), but
+ * Reads a body and hashes it arrives. Discards a body that cannot have a valid signature (`isKept` is false), but
  * takes as long, so that the timing reveals nothing.
  * @throws {UploadRefusal} `tooLarge` beyond `bytesMax`
  */
@@ -22,13 +22,13 @@ export async function readHashed(
   { bytesMax, isKept, deviceId }: { bytesMax: number; isKept: boolean; deviceId: number | null },
 ): Promise<HashedBody> {
   const hash = createHash('sha256');
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of body.iterator({ destroyOnReturn: false })) {
-    bytes += piece.length;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
     if (bytes > bytesMax) throw new UploadRefusal('tooLarge', { deviceId });
-    hash.update(piece);
-    if (isKept) pieces.push(piece);
+    hash.update(chunk);
+    if (isKept) chunks.push(chunk);
   }
-  return new HashedBody(Buffer.concat(pieces), hash.digest('hex'));
+  return new HashedBody(Buffer.concat(chunks), hash.digest('hex'));
 }

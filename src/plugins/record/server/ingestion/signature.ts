@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { signedText } from '../../../device/entities/uploadProtocol';
+import { signedText } from '../../../device/entities/uploads/uploadProtocol';
 
 /** The signed parts of a request. */
 export interface SignedParts {
@@ -19,10 +19,10 @@ export function signUpload(secret: Buffer, { body, ...parts }: SignedUpload): st
 }
 
 /** Verifies the signature of an upload in constant time. */
-export function isSignedBy(secret: Buffer, parts: SignedParts, signature: string): boolean {
+export function verifySignature(secret: Buffer, parts: SignedParts, signature: string): boolean {
   const expected = Buffer.from(signatureOf(secret, parts), 'hex');
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, 'hex');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function signatureOf(secret: Buffer, parts: SignedParts): string {

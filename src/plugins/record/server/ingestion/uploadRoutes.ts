@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { STATUS } from '../../../../../contract/envelope';
-import { type Context, HttpRefusal, localeOf, sendJson } from '../../../../../server/plugin-api';
-import { UPLOAD_BODY_BYTES } from '../../../device/entities/uploadProtocol';
-import { installationKey, openSecret } from '../../../device/server/public';
-import { answerRefusal, namedProblems } from './answerRefusal';
+import { STATUS } from '../../../../../contract/calls/envelope';
+import { type Context, HttpError, localeOf, sendJson } from '../../../../../server/plugin-api';
+import { UPLOAD_BODY_BYTES } from '../../../device/entities/uploads/uploadProtocol';
+import { decryptSecret, installationKey } from '../../../device/server/public';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 import { RefusalCounts } from './RefusalCounts';
 import { EMPTY_BODY, HashedBody, readHashed } from './readHashed';
-import { isSignedBy } from './signature';
+import { formatProblems, sendRefusal } from './sendRefusal';
+import { verifySignature } from './signature';
 import { UploadRefusal } from './UploadRefusal';
 import { findUploader, readHeaders, requireUsable, type UploadHeaders, type UploadingDevice } from './uploadingDevice';
 import { UploadMetrics } from './uploadMetrics';
@@ -54,7 +54,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
         if (!refusal) throw error;
         metrics.refuse(refusal.code);
         refusals.note(refusal, { ip: request.ip, now: context.now() });
-        return answerRefusal(context, { refusal, request, reply });
+        return sendRefusal(context, { refusal, request, reply });
       });
       addCall(scope, { call, bytesMax, failures, context, metrics, refusals });
     });
@@ -84,7 +84,7 @@ function addCall(scope: FastifyInstance, { call, bytesMax, failures, context, me
       const failed = await failures(request, { increment: false });
       if (!failed.isAllowed && failed.remaining === 0) throw tooFast(failed.ttl);
       const headers = readHeaders(request.headers, context.now());
-      request.uploader = { headers, device: await findUploader(context.database.whole.read, headers.sn) };
+      request.uploader = { headers, device: await findUploader(context.database.unscoped.read, headers.sn) };
     },
     preHandler: async (request) => {
       try {
@@ -107,37 +107,44 @@ function addCall(scope: FastifyInstance, { call, bytesMax, failures, context, me
     handler: async (request, reply) => {
       const { device, headers } = senderOf(request);
       requireUsable(device, call);
-      const sent = { device, headers, now: context.now(), url: request.raw.url ?? '', body: bodyOf(request).content };
-      const { data, days, refused } = await call.accept(context, sent);
+      const deviceRequest = {
+        device,
+        headers,
+        now: context.now(),
+        url: request.raw.url ?? '',
+        body: bodyOf(request).content,
+      };
+      const { data, days, refused } = await call.accept(context, deviceRequest);
       metrics.accept(call.kind, days);
       const locale = localeOf(request.headers['accept-language']);
-      const message = context.say(locale, 'okUploaded');
+      const message = context.translate(locale, 'okUploaded');
       if (!refused || refused.count === 0)
         return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data } });
       const deviceId = device.id;
       // Shows the operator, among the device's refusals, that it sends unusable data.
-      refusals.note(new UploadRefusal('badData', { deviceId }), { ip: request.ip, now: sent.now });
+      refusals.note(new UploadRefusal('badData', { deviceId }), { ip: request.ip, now: deviceRequest.now });
       context.logger.info({ deviceId, kind: call.kind, refused: refused.count }, 'parts of an upload were left out');
-      const notKept = { count: refused.count, ...namedProblems(context, locale, refused.named) };
+      const notKept = { count: refused.count, ...formatProblems(context, locale, refused.named) };
       return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data: { ...data, notKept } } });
     },
   });
 }
 
 /** Stands in for the key of an unknown device, so that decryption and signing take the same time. */
-const NO_SECRET = randomBytes(32);
-const NO_CIPHER = randomBytes(60).toString('base64url');
+const DUMMY_SECRET = randomBytes(32);
+const DUMMY_CIPHER = randomBytes(60).toString('base64url');
 
 /** Only the holder of the key can have made the signature. */
 async function authenticate({ config }: Context, request: FastifyRequest): Promise<void> {
   const { uploader } = request;
   if (!uploader) throw new UploadRefusal('badHeaders');
   const { headers, device } = uploader;
-  const sealed = device?.secretCipher ?? NO_CIPHER;
-  const secret = openSecret(await installationKey(config.dataDir), { sealed, sn: headers.sn }) ?? NO_SECRET;
+  const encrypted = device?.secretCipher ?? DUMMY_CIPHER;
+  const secret =
+    decryptSecret(await installationKey(config.dataDir), { sealed: encrypted, sn: headers.sn }) ?? DUMMY_SECRET;
   const bodyHash = bodyOf(request).hash;
   const signed = { path: request.raw.url ?? '', time: headers.time, nonce: headers.nonce, bodyHash };
-  if (isSignedBy(secret, signed, headers.signature) && device) return;
+  if (verifySignature(secret, signed, headers.signature) && device) return;
   throw device ? new UploadRefusal('badSignature', { deviceId: device.id }) : new UploadRefusal('unknownDevice');
 }
 
@@ -159,7 +166,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): UploadRefusal 
   if (error instanceof UploadRefusal) return error;
   const deviceId = request.uploader?.device?.id ?? null;
   // The address has too many bytes in flight.
-  if (error instanceof HttpRefusal && error.status === 429) return tooFast(BYTES_WAIT_MS, deviceId ?? undefined);
+  if (error instanceof HttpError && error.status === 429) return tooFast(BYTES_WAIT_MS, deviceId ?? undefined);
   const { statusCode } = error;
   if (statusCode === 413) return new UploadRefusal('tooLarge', { deviceId });
   return statusCode === 400 || statusCode === 415 ? new UploadRefusal('badBody', { deviceId }) : undefined;

@@ -1,8 +1,8 @@
 import { date } from '../../../../../contract/fields';
 import { type JsonSchema, objectOf, schemaOfField, schemaOfFields } from '../../../../../server/plugin-api';
-import type { Events, Layout } from '../../../device/entities/layout';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploadProtocol';
+import type { Events, Layout } from '../../../device/entities/uploads/layout';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
 import { replaceFields, stateFields } from './parseUpload';
 
@@ -58,7 +58,7 @@ function eventSchema({ fields, measured = [] }: Events): JsonSchema {
 }
 
 /** `data` of an accepted upload: each day that was kept, and what was not kept. */
-export const uploadAnswer: JsonSchema = objectOf(
+export const uploadResponse: JsonSchema = objectOf(
   {
     days: {
       type: 'array',

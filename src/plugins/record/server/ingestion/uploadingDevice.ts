@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../../server/plugin-api';
-import type { RecordKind, ReportKind } from '../../../device/entities/recordKinds';
-import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../device/entities/uploadProtocol';
+import type { RecordKind, ReportKind } from '../../../device/entities/uploads/recordKinds';
+import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../device/entities/uploads/uploadProtocol';
 import type { DeviceCall } from './deviceCalls';
 import { UploadRefusal } from './UploadRefusal';
 
@@ -16,9 +16,9 @@ export interface UploadHeaders {
 
 /** Parses the headers of an upload. Refuses malformed headers and wrong clocks. */
 export function readHeaders(headers: IncomingHttpHeaders, now: number): UploadHeaders {
-  const read = (name: keyof typeof uploadHeaders, form: RegExp) => {
+  const read = (name: keyof typeof uploadHeaders, pattern: RegExp) => {
     const value = headers[uploadHeaders[name]];
-    if (typeof value !== 'string' || !form.test(value)) throw new UploadRefusal('badHeaders');
+    if (typeof value !== 'string' || !pattern.test(value)) throw new UploadRefusal('badHeaders');
     return value;
   };
   const found = {
@@ -74,10 +74,10 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
 /** Refuses uploads of an authenticated device that must not send this. */
 export function requireUsable(
   device: UploadingDevice,
-  { isMeasured, isTakenFromLost }: Pick<DeviceCall, 'isMeasured' | 'isTakenFromLost'>,
+  { isMeasured, acceptsLostDevices }: Pick<DeviceCall, 'isMeasured' | 'acceptsLostDevices'>,
 ): void {
   const { id: deviceId, lifeStatus } = device;
   if (lifeStatus === 'retired') throw new UploadRefusal('deviceRetired', { deviceId });
-  if (lifeStatus === 'lost' && !isTakenFromLost) throw new UploadRefusal('deviceLost', { deviceId });
+  if (lifeStatus === 'lost' && !acceptsLostDevices) throw new UploadRefusal('deviceLost', { deviceId });
   if (!isMeasured(device)) throw new UploadRefusal('kindNotMeasured', { deviceId });
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { addDays, dayStart, HOUR_MS } from '../../../../../contract/moment';
-import { type DatabaseKind, jsonRows, type WriteTransaction } from '../../../../../server/plugin-api';
-import type { RecordKind } from '../../../device/entities/recordKinds';
+import { jsonRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import type { Series } from '../../entities/series';
-import { usualSleepDay } from '../../entities/sleepDay';
-import type { WhoseDay } from '../healthRecord';
-import type { MeasuredDay } from '../mergeDay';
+import { usualSleepDay } from '../../entities/sleep/sleepDay';
+import type { DayIdentity } from '../days/healthRecord';
+import type { MeasuredDay } from '../days/mergeDay';
+import type { DayChange } from '../days/wearerDay';
 import { APART_MIN, sleepBouts } from '../signals/mainSleep';
-import type { Changed } from '../wearerDay';
-import { nightKinds } from './measuredNight';
+import { nightKinds } from './computeNight';
 
 /** The night of a wearer that ends on a day. */
 export interface WearerNight {
@@ -25,15 +25,19 @@ const EVENING_SEC = usualSleepDay.endSec;
 const EDGE_SEC = APART_MIN * 60;
 
 /** The kinds that affect a night: those it reads, and the one that contains falls. */
-const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
+const nightRelevantKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
+  'sleepStatus',
+  ...nightKinds,
+  'sportAmplitude',
+]);
 
 /** A changed day, and the part that arrived and the stored samples, if known. */
-export type ChangedDay = Changed & { given?: MeasuredDay; measured?: MeasuredDay };
+export type ChangedDay = DayChange & { incoming?: MeasuredDay; measured?: MeasuredDay };
 
 /** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
   transaction: WriteTransaction,
-  kind: DatabaseKind,
+  kind: SqlDialect,
   { days, now }: { days: readonly ChangedDay[]; now: number },
 ): Promise<void> {
   const due = new Map<string, WearerNight & { dueTime: number }>();
@@ -52,36 +56,36 @@ export async function markNights(
 /** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
 export async function writeDue(
   transaction: WriteTransaction,
-  kind: DatabaseKind,
+  kind: SqlDialect,
   nights: readonly (WearerNight & { dueTime: number })[],
 ): Promise<void> {
   if (nights.length === 0) return;
   const rows = [...nights].sort(
     (one, other) => one.deviceUserId - other.deviceUserId || (one.date < other.date ? -1 : 1),
   );
-  const given = jsonRows(
+  const incoming = jsonRows(
     kind,
     { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
     rows.map((row) => ({ ...row })),
   );
   // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "nightDue" ("deviceUserId", "date", "dueTime")
-    select "deviceUserId", "date", "dueTime" from ${given} where true
+    select "deviceUserId", "date", "dueTime" from ${incoming} where true
     on conflict ("deviceUserId", "date") do update set "dueTime" = excluded."dueTime"`.execute(transaction);
 }
 
 /** Returns the days on which the nights end that a day belongs to. */
-function nightsOf({ kind, record, given, measured }: ChangedDay): string[] {
-  if (!changing.has(kind)) return [];
+function nightsOf({ kind, record, incoming, measured }: ChangedDay): string[] {
+  if (!nightRelevantKinds.has(kind)) return [];
   const date = record.date;
   if (kind === 'sleepStatus') return [date, ...sharedNights(record, measured?.series ?? null)];
   if (records[kind].layout.startSec < 0) return [date];
-  const { from, to } = spanOf(given);
+  const { from, to } = spanOf(incoming);
   return [...(from < EVENING_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
 }
 
 /** Returns the neighbors of a day whose sleep may continue across 18:00, or did. */
-function sharedNights(record: Readonly<Record<string, unknown>> & WhoseDay, series: Series | null): string[] {
+function sharedNights(record: Readonly<Record<string, unknown>> & DayIdentity, series: Series | null): string[] {
   const bouts = series ? sleepBouts(series) : [];
   const at = (index: number) => (series ? series.startSec + index * series.intervalSec : 0);
   const [first, last] = [bouts[0], bouts.at(-1)];
@@ -94,9 +98,9 @@ function sharedNights(record: Readonly<Record<string, unknown>> & WhoseDay, seri
 }
 
 /** Returns the first and the last second with data in a part of a day. Defaults to the whole day if unknown. */
-function spanOf(given: MeasuredDay | undefined): { from: number; to: number } {
-  const moments = (given?.events ?? []).flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
-  const { series } = given ?? {};
+function spanOf(incoming: MeasuredDay | undefined): { from: number; to: number } {
+  const moments = (incoming?.events ?? []).flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
+  const { series } = incoming ?? {};
   if (series) moments.push(series.startSec, series.startSec + series.count * series.intervalSec);
   return moments.length === 0
     ? { from: 0, to: Number.POSITIVE_INFINITY }

@@ -1,23 +1,23 @@
 import { HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
 import type { Context, Job } from '../../../../../server/plugin-api';
 import { writeDue } from './nightDue';
-import { settleNight } from './settleNight';
+import { recomputeNight } from './recomputeNight';
 
 /** Nights per query. */
 const BATCH = 100;
 
 /** Scheduled job that completes nights in the morning and recomputes them for late data. */
-export const nightJobs: readonly Job[] = [{ name: 'record.nights', everyMs: MINUTE_MS, run: settleNights }];
+export const nightJobs: readonly Job[] = [{ name: 'record.nights', intervalMs: MINUTE_MS, run: recomputeDueNights }];
 
 /**
  * Computes the nights that are due, each in its own transaction, so that other writers can proceed in between.
  * @returns the number of nights
  */
-async function settleNights(context: Context, now: number, signal: AbortSignal): Promise<number> {
+async function recomputeDueNights(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const { database, logger } = context;
   let count = 0;
   for (let found = BATCH; found === BATCH; ) {
-    const due = await database.whole.read
+    const due = await database.unscoped.read
       .selectFrom('nightDue')
       .select(['deviceUserId', 'date'])
       .where('dueTime', '<=', now)
@@ -29,13 +29,13 @@ async function settleNights(context: Context, now: number, signal: AbortSignal):
     for (const night of due) {
       if (signal.aborted) return count;
       try {
-        await settleNight(context, night, now);
+        await recomputeNight(context, night, now);
         count += 1;
       } catch (error) {
         // A failing night must not block the others.
         logger.error({ err: error, ...night }, 'night not computed');
         await database.write((transaction) =>
-          writeDue(transaction, database.kind, [{ ...night, dueTime: now + HOUR_MS }]),
+          writeDue(transaction, database.dialect, [{ ...night, dueTime: now + HOUR_MS }]),
         );
       }
     }

@@ -1,9 +1,9 @@
 import { type Context, definePort, type WriteTransaction } from '../../../../../server/plugin-api';
 import type { WearerNight } from './nightDue';
-import type { WearerNightRead } from './readNight';
+import type { WearerNightData } from './readNight';
 
 /** A completed night, with the figures of its record. */
-export type SettledNight = WearerNightRead & WearerNight;
+export type CompletedNight = WearerNightData & WearerNight;
 
 export interface NightFrame {
   context: Context;
@@ -16,7 +16,7 @@ export interface NightFrame {
  * Called when a night is over, and again whenever it may have changed. Returns the tables whose versions the caller must
  * increment.
  */
-export type NightFollower = (frame: NightFrame, night: SettledNight) => Promise<readonly string[]>;
+export type NightListener = (frame: NightFrame, night: CompletedNight) => Promise<readonly string[]>;
 
 /** Port through which sections react to completed nights. */
-export const nightPort = definePort<NightFollower>('record.nights');
+export const nightPort = definePort<NightListener>('record.nights');

@@ -1,5 +1,5 @@
 import { recordCodec, type WriteTransaction } from '../../../../../server/plugin-api';
-import { wearerAlert } from '../../entities/wearerAlert';
+import { wearerAlert } from '../../entities/alerts/wearerAlert';
 
 /** Whether a wearer has an open critical finding in a time range. An unread report does not count. */
 export async function openCriticalWithin(

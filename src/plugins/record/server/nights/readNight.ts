@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type Ask, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
+import { type AsyncPortLookup, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
-import { isMovedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleepDay';
-import { NOBODY } from '../computeDay';
-import { type Asked, readDays } from '../daySurroundings';
-import type { HealthRecord } from '../healthRecord';
+import { hasShiftedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
+import { UNKNOWN_WEARER } from '../days/computeDay';
+import type { HealthRecord } from '../days/healthRecord';
+import { decodeDay } from '../days/wearerDay';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { seriesOfSleepDay } from '../signals/crossingSleep';
-import { unpackedDay } from '../wearerDay';
+import { type QueryContext, readDays } from '../wearers/dayQueries';
 import {
+  type ComputedNight,
+  computeNight,
   lastSecondOf,
-  type MeasuredNight,
-  measuredNight,
   type NightKind,
   type NightPart,
   nightEvents,
   nightKinds,
-} from './measuredNight';
+} from './computeNight';
 import type { WearerNight } from './nightDue';
 import { type StageDay, stageDays } from './stageDays';
 
 /** A night of a wearer, combined from the records of all their devices. */
-export interface WearerNightRead extends MeasuredNight {
+export interface WearerNightData extends ComputedNight {
   /** The record of its stages. With several devices, the one with the most samples. */
   record: HealthRecord;
   /** The record of movements that belongs to it, with the figures of the whole sleep. */
@@ -32,34 +32,34 @@ export interface WearerNightRead extends MeasuredNight {
 }
 
 /** The stages of a night by device, the most samples first, and the night; undefined if nothing was measured in it. */
-interface NightRead {
+interface ReadNightResult {
   stages: readonly StageDay[];
-  night: WearerNightRead | undefined;
+  night: WearerNightData | undefined;
 }
 
-type Reading = Asked & { ask: Ask };
+type ReadContext = QueryContext & { ask: AsyncPortLookup };
 
 /** Returns the devices with data of a night. */
-export async function devicesOfNight({ queries }: Asked, night: WearerNight): Promise<number[]> {
+export async function devicesOfNight({ queries }: QueryContext, night: WearerNight): Promise<number[]> {
   const rows = await daysOfNight({ queries }, night);
   return [...new Set(rows.map(({ deviceId }) => deviceId))].sort((one, other) => one - other);
 }
 
 /** Reads a night; undefined if it has no stored stages. */
 export async function readNight(
-  asked: Reading,
+  queryContext: ReadContext,
   night: WearerNight,
   deviceIds: readonly number[],
-): Promise<NightRead | undefined> {
-  const byKind = groupedBy(await daysOfNight(asked, night), ({ kind }) => kind);
+): Promise<ReadNightResult | undefined> {
+  const byKind = groupedBy(await daysOfNight(queryContext, night), ({ kind }) => kind);
   const read = async (kind: NightKind | 'sleepStatus', from: string, to: string): Promise<HealthRecord[]> => {
     const days = (byKind.get(kind) ?? []).filter(
       ({ deviceId, date }) => deviceIds.includes(deviceId) && date >= from && date <= to,
     );
-    return (await readDays(asked, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
+    return (await readDays(queryContext, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
   };
   const [yesterday, tomorrow] = [addDays(night.date, -1), addDays(night.date, 1)];
-  const stages = byStages(await stageDays(asked.queries, night, await read('sleepStatus', yesterday, tomorrow)));
+  const stages = byStages(await stageDays(queryContext.queries, night, await read('sleepStatus', yesterday, tomorrow)));
   const [first] = stages;
   if (!first) return undefined;
   const { record, series, bounds } = first;
@@ -73,9 +73,9 @@ export async function readNight(
     const [best] = partsOf(kind, await read(kind, from, to), night.date);
     if (!best) continue;
     parts[kind] = best.part;
-    if (kind === 'sleepActivity') activity = isMovedSleepDay(bounds) ? movementsOf(best, sleepDay) : best.day;
+    if (kind === 'sleepActivity') activity = hasShiftedSleepDay(bounds) ? movementsOf(best, sleepDay) : best.day;
   }
-  const measured = measuredNight({ stages: series, parts });
+  const measured = computeNight({ stages: series, parts });
   if (!measured) return { stages, night: undefined };
   const ends = Object.values(parts).flatMap((part) => lastSecondOf(part) ?? []);
   const lastSec = Math.max(measured.architecture.riseSec, ...ends);
@@ -91,7 +91,7 @@ function movementsOf(
   if (!day || !own) return undefined;
   const near = { before: part.before?.series, day: own, after: part.after?.series };
   const events = nightEvents(part).flatMap(({ sec, event }) => (sec >= beginSec && sec < endSec ? [event] : []));
-  const measured = { series: seriesOfSleepDay(near, { beginSec, endSec }), events, wearer: NOBODY };
+  const measured = { series: seriesOfSleepDay(near, { beginSec, endSec }), events, wearer: UNKNOWN_WEARER };
   return { ...day, ...aggregatesOf.sleepActivity(measured) };
 }
 
@@ -102,7 +102,7 @@ interface NightDay {
 }
 
 /** Reads which records exist on the days of a night: its own day, the one before and the one after. */
-async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNight): Promise<NightDay[]> {
+async function daysOfNight({ queries }: Pick<QueryContext, 'queries'>, night: WearerNight): Promise<NightDay[]> {
   const kinds = ['sleepStatus', ...nightKinds] as const;
   const selects = kinds.map(
     (kind) => sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}
@@ -115,7 +115,7 @@ async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNig
 
 const samplesIn = (kind: NightDay['kind'], record: HealthRecord | undefined): number =>
   record
-    ? Object.values(unpackedDay(kind, record).series?.channels ?? {})
+    ? Object.values(decodeDay(kind, record).series?.channels ?? {})
         .flat()
         .filter((sample) => sample !== null).length
     : 0;
@@ -136,9 +136,9 @@ function partsOf(kind: NightKind, found: readonly HealthRecord[], date: string) 
       const before = days.find((each) => each.date < date);
       const after = days.find((each) => each.date > date);
       const part: NightPart = {
-        before: before && unpackedDay(kind, before),
-        day: day && unpackedDay(kind, day),
-        after: after && unpackedDay(kind, after),
+        before: before && decodeDay(kind, before),
+        day: day && decodeDay(kind, day),
+        after: after && decodeDay(kind, after),
       };
       return { deviceId, day, part, count: samplesIn(kind, day) };
     })

@@ -1,8 +1,9 @@
 import { addDays } from '../../../../../contract/moment';
 import type { Queries } from '../../../../../server/plugin-api';
 import type { Series } from '../../entities/series';
-import { type SleepDayBounds, sleepDayOf, usualSleepDay } from '../../entities/sleepDay';
-import type { HealthRecord } from '../healthRecord';
+import { type SleepDayBounds, sleepDayOf, usualSleepDay } from '../../entities/sleep/sleepDay';
+import type { HealthRecord } from '../days/healthRecord';
+import { decodeDay } from '../days/wearerDay';
 import {
   boundOf,
   type CrossingSide,
@@ -12,7 +13,6 @@ import {
   sideOfBound,
   usualSide,
 } from '../signals/crossingSleep';
-import { unpackedDay } from '../wearerDay';
 import type { WearerNight } from './nightDue';
 
 /** The stages of a device for a night, with the whole of each sleep across 18:00 that belongs to it. */
@@ -43,15 +43,15 @@ export async function stageDays(
     if (!day) continue;
     const near = (days: number) =>
       records.find(({ deviceId, date }) => deviceId === record.deviceId && date === addDays(night.date, days));
-    const [former, next] = [near(-1), near(1)];
-    const [before, after] = [former && stagesOf(former), next && stagesOf(next)];
+    const [previous, next] = [near(-1), near(1)];
+    const [before, after] = [previous && stagesOf(previous), next && stagesOf(next)];
     const boundary = async ([from, one]: Stages, [to, other]: Stages) => {
       const crossing = one && other ? crossingSleep(one, other) : null;
       return crossing && boundOf(crossing, await sideOf(queries, night, { crossing, from, to }));
     };
     // Without the samples of a neighbor, which are deleted after some time, a stored bound stays.
     const begin =
-      former && !before ? numberOrNull(record.sleepDayBeginSec) : await boundary([former, before], [record, day]);
+      previous && !before ? numberOrNull(record.sleepDayBeginSec) : await boundary([previous, before], [record, day]);
     const end =
       next && !after ? numberOrNull(record.sleepDayEndSec) : nextDay(await boundary([record, day], [next, after]));
     const bounds = { sleepDayBeginSec: begin, sleepDayEndSec: end };
@@ -63,7 +63,7 @@ export async function stageDays(
 /** A record, if there is one, with its stages, if they are still stored. */
 type Stages = readonly [HealthRecord | undefined, Series | null | undefined];
 
-const stagesOf = (record: HealthRecord): Series | null => unpackedDay('sleepStatus', record).series;
+const stagesOf = (record: HealthRecord): Series | null => decodeDay('sleepStatus', record).series;
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 const nextDay = (sec: number | null) => (sec === null ? null : sec + DAY_SEC);
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../device/entities/recordKinds';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import { aggregateBloodOxygen } from './aggregates/aggregateBloodOxygen';
 import { aggregateBloodPressure } from './aggregates/aggregateBloodPressure';

@@ -1,6 +1,6 @@
-import { rounded } from '../../../../../server/plugin-api';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import type { recordQualities } from '../../entities/recordFields';
+import { roundTo } from '../../../../../server/plugin-api';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import type { recordQualities } from '../../entities/kinds/recordFields';
 import { mainSleepOf } from './mainSleep';
 import { eventNumber, type SignalDay, type SignalEvent } from './signalDay';
 
@@ -33,7 +33,7 @@ export function coverageOf(kind: RecordKind, day: SignalDay): Coverage {
   const isNightly = kind === 'sleepStatus' || kind === 'sleepActivity';
   const absent = isNightly ? absentSamples(day) : 0;
   const expected = isNightly ? Math.max(measured, last - first + 1 - absent) : day.series.count;
-  const coveragePct = rounded((100 * measured) / expected, 1) ?? 0;
+  const coveragePct = roundTo((100 * measured) / expected, 1) ?? 0;
   const wearMinutes = Math.min(1_440, Math.round((measured * day.series.intervalSec) / 60));
   const isTooShort = kind === 'hrv' && wearMinutes < HRV_VALID_MIN;
   return { coveragePct, wearMinutes, quality: isTooShort ? 'poor' : qualityAt(coveragePct) };
@@ -86,6 +86,6 @@ function coverageOfPackets(events: readonly SignalEvent[]): Coverage {
     end = Math.max(end, to);
   }
   const minutes = Math.min(1_440, covered / 60_000);
-  const coveragePct = rounded((100 * minutes) / 1_440, 1) ?? 0;
+  const coveragePct = roundTo((100 * minutes) / 1_440, 1) ?? 0;
   return { coveragePct, wearMinutes: Math.round(minutes), quality: qualityAt(coveragePct) };
 }

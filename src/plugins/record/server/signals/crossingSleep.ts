@@ -1,6 +1,6 @@
+import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
-import { type SleepDay, usualSleepDay } from '../../entities/sleepDay';
-import { sleepStages } from '../../entities/sleepStatus';
+import { type SleepDay, usualSleepDay } from '../../entities/sleep/sleepDay';
 import { APART_MIN, sleepBouts } from './mainSleep';
 
 /** Sleep that continues across 18:00, in seconds from the midnight after it. Includes the time awake in bed around it. */

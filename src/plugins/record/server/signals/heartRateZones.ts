@@ -1,4 +1,4 @@
-import { rounded, type Samples } from '../../../../../server/plugin-api';
+import { roundTo, type Samples } from '../../../../../server/plugin-api';
 
 /** Shares of the maximum heart rate at which the five zones begin (Edwards 1993). */
 const ZONE_STARTS = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
@@ -11,7 +11,7 @@ export function zoneMinutes(rates: Samples, maxHr: number, minutesEach: number) 
     const zone = zoneOf(rate, maxHr);
     if (zone > 0) counts[zone - 1] = (counts[zone - 1] ?? 0) + 1;
   }
-  const [zone1Min, zone2Min, zone3Min, zone4Min, zone5Min] = counts.map((count) => rounded(count * minutesEach));
+  const [zone1Min, zone2Min, zone3Min, zone4Min, zone5Min] = counts.map((count) => roundTo(count * minutesEach));
   return { zone1Min, zone2Min, zone3Min, zone4Min, zone5Min } as Record<`zone${1 | 2 | 3 | 4 | 5}Min`, number>;
 }
 

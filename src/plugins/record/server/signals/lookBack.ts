@@ -1,11 +1,11 @@
 import { median } from '../../../../../server/plugin-api';
-import type { RecordKind } from '../../../device/entities/recordKinds';
-import type { AlertCode } from '../../entities/alertCodes';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import type { AlertCode } from '../../entities/alerts/alertCodes';
 import { VALID_COVERAGE } from '../../entities/dayContext';
 import { loadsOf } from './aggregates/aggregateCardiacLoad';
 import type { Alert } from './alerts/alert';
 import { type ComparedDay, loadAlerts, restingAlerts, stepsAlerts } from './alerts/comparedAlerts';
-import { type AlertBaseline, keptAlerts } from './alerts/evaluateAlerts';
+import { type AlertBaseline, limitAlerts } from './alerts/evaluateAlerts';
 import { type Aggregates, type EarlierDay, numberIn } from './signalDay';
 
 /** How a day of a kind depends on previous days. */
@@ -15,7 +15,7 @@ export interface LookBack {
   /** The aggregates of previous days that it uses. */
   aggregates: readonly string[];
   /** Returns the aggregates of the day that derive from previous days. */
-  follow?: (own: Aggregates, history: readonly EarlierDay[]) => Aggregates;
+  deriveAggregates?: (own: Aggregates, history: readonly EarlierDay[]) => Aggregates;
   /** Returns alerts from comparisons, and the codes they can have. */
   alerts: (day: ComparedDay) => Alert[];
   codes: readonly AlertCode[];
@@ -31,7 +31,7 @@ export const lookBack: Readonly<Partial<Record<RecordKind, LookBack>>> = {
     days: 27,
     aggregates: ['trimp'],
     // A day without measurements yields no values.
-    follow: (own, history) =>
+    deriveAggregates: (own, history) =>
       numberIn(own, 'trimp') === null && numberIn(own, 'avgHrrPct') === null
         ? {}
         : loadsOf(numberIn(own, 'trimp'), history),
@@ -49,20 +49,20 @@ export function baselineOf(history: readonly EarlierDay[]): AlertBaseline {
   const valid = history.filter(
     ({ daysAgo, coveragePct }) => daysAgo <= BASELINE_DAYS && (coveragePct ?? 0) >= VALID_COVERAGE,
   );
-  const usual = (name: string) => median(valid.flatMap(({ aggregates }) => numberIn(aggregates, name) ?? []));
-  return { restingHr: usual('resting'), steps: usual('steps') };
+  const medianOf = (name: string) => median(valid.flatMap(({ aggregates }) => numberIn(aggregates, name) ?? []));
+  return { restingHr: medianOf('resting'), steps: medianOf('steps') };
 }
 
 /** Recomputes what a stored day derives from previous days, and its alerts. Alerts of the day alone stay unchanged. */
-export function comparedAnew(
-  { days, follow, alerts, codes }: LookBack,
+export function recomputeComparisons(
+  { days, deriveAggregates, alerts, codes }: LookBack,
   stored: { aggregates: Aggregates; alerts: readonly Alert[] },
   history: readonly EarlierDay[],
 ): { followed: Aggregates; alerts: Alert[] } {
   const within = history.filter(({ daysAgo }) => daysAgo <= days);
-  const followed = follow?.(stored.aggregates, within) ?? {};
-  const aggregates = { ...stored.aggregates, ...followed };
+  const derived = deriveAggregates?.(stored.aggregates, within) ?? {};
+  const aggregates = { ...stored.aggregates, ...derived };
   const own = stored.alerts.filter(({ code }) => !codes.includes(code));
   const compared = alerts({ aggregates, baseline: baselineOf(within), history: within });
-  return { followed, alerts: keptAlerts([...own, ...compared]) };
+  return { followed: derived, alerts: limitAlerts([...own, ...compared]) };
 }

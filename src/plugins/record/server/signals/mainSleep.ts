@@ -1,6 +1,6 @@
 import type { Samples } from '../../../../../server/plugin-api';
+import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
-import { sleepStages } from '../../entities/sleepStatus';
 
 /** Minutes without sleep that separate a nap from the night (our choice). */
 export const APART_MIN = 60;
@@ -19,7 +19,7 @@ interface Bout {
 /**
  * Returns the hours that belong to the main sleep: the usual night, or as many hours around the middle of a daytime sleep.
  */
-function nightAbout(middleSec: number) {
+function nightAround(middleSec: number) {
   const { fromSec, toSec } = USUAL_NIGHT;
   if (middleSec >= fromSec && middleSec <= toSec) return USUAL_NIGHT;
   const half = (toSec - fromSec) / 2;
@@ -40,7 +40,7 @@ export function mainSleepOf(series: Series): Series {
   );
   if (!main || bouts.length === 1) return series;
   const at = (index: number) => startSec + index * intervalSec;
-  const night = nightAbout((at(main.from) + at(main.to)) / 2);
+  const night = nightAround((at(main.from) + at(main.to)) / 2);
   const before = bouts.findLast(({ from, to }) => from < main.from && at(to) <= night.fromSec);
   const after = bouts.find(({ from }) => from > main.from && at(from) >= night.toSec);
   const [first, end] = [before?.to ?? 0, after?.from ?? stages.length];

@@ -1,5 +1,6 @@
-import { quantiles, timeDomainOf } from '../../../../../server/plugin-api';
+import { quantiles } from '../../../../../server/plugin-api';
 import { ellipseAxes } from '../../entities/ellipseAxes';
+import { timeDomainOf } from './heartRateVariability';
 
 /** Shapes of a Poincaré plot (Woo 1992, Esperer 2008). */
 export type LorenzShape = 'comet' | 'torpedo' | 'fan' | 'complex' | 'dslp' | 'tslp' | 'island' | 'dot' | 'unclear';
@@ -47,9 +48,9 @@ const SUSPECT_PCT = 1;
  * choice).
  */
 const DOT = { sd1: 8, sd2: 25 } as const;
-const THIN = 0.095;
+const TORPEDO_RATIO = 0.095;
 /** Factor by which a comet is wider at slow than at fast heart rates (our choice). */
-const WIDENS = 1.15;
+const COMET_WIDENING = 1.15;
 const GROUP_SHARE = 0.04;
 
 /** Classifies the shape of a day's intervals, plotted each against the next. It is an estimate, not a diagnosis. */
@@ -70,7 +71,7 @@ export function poincareOf(beats: PoincareBeats): Poincare {
   const time = timeDomainOf(normal);
   const ellipse = time?.rmssd != null ? ellipseAxes(time.sdnn, time.rmssd) : null;
   const afBurdenPct = tenths(pctOf(counts.fibrillating));
-  const judged = {
+  const shapeInput = {
     rr,
     normal,
     count: counts.beats,
@@ -91,13 +92,13 @@ export function poincareOf(beats: PoincareBeats): Poincare {
     ectopicPct: tenths(pctOf(counts.S + counts.V)),
     afBurdenPct,
     afSuspect: afBurdenPct >= SUSPECT_PCT,
-    ...shapeOf(judged),
+    ...shapeOf(shapeInput),
   };
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-interface Judged {
+interface ShapeInput {
   rr: ArrayLike<number>;
   normal: Float64Array;
   count: number;
@@ -107,29 +108,29 @@ interface Judged {
   ellipse: { sd1: number; sd2: number } | null;
 }
 
-function shapeOf(judged: Judged): Pick<Poincare, 'shape' | 'confidence'> {
-  const { normal, count, sPct, vPct, afBurdenPct, ellipse } = judged;
+function shapeOf(shapeInput: ShapeInput): Pick<Poincare, 'shape' | 'confidence'> {
+  const { normal, count, sPct, vPct, afBurdenPct, ellipse } = shapeInput;
   if (count < LEAST_COUNT || !ellipse) return { shape: 'unclear', confidence: 0 };
-  if (afBurdenPct >= FAN_PCT) return { shape: 'fan', confidence: sureness(afBurdenPct / FAN_PCT) };
-  if (vPct >= ECTOPIC_PCT && vPct >= sPct) return { shape: 'tslp', confidence: sureness(vPct / ECTOPIC_PCT) };
-  if (sPct >= ECTOPIC_PCT) return { shape: 'dslp', confidence: sureness(sPct / ECTOPIC_PCT) };
+  if (afBurdenPct >= FAN_PCT) return { shape: 'fan', confidence: confidenceOf(afBurdenPct / FAN_PCT) };
+  if (vPct >= ECTOPIC_PCT && vPct >= sPct) return { shape: 'tslp', confidence: confidenceOf(vPct / ECTOPIC_PCT) };
+  if (sPct >= ECTOPIC_PCT) return { shape: 'dslp', confidence: confidenceOf(sPct / ECTOPIC_PCT) };
   const { sd1, sd2 } = ellipse;
-  if (sd1 < DOT.sd1 && sd2 < DOT.sd2) return { shape: 'dot', confidence: sureness(DOT.sd2 / Math.max(1, sd2)) };
+  if (sd1 < DOT.sd1 && sd2 < DOT.sd2) return { shape: 'dot', confidence: confidenceOf(DOT.sd2 / Math.max(1, sd2)) };
   const groups = groupsOf(normal);
   if (groups.length > 1) {
     const shape = groups.every(({ isOnLine }) => isOnLine) ? 'island' : 'complex';
-    return { shape, confidence: sureness((groups[1]?.share ?? 0) / GROUP_SHARE) };
+    return { shape, confidence: confidenceOf((groups[1]?.share ?? 0) / GROUP_SHARE) };
   }
   const widening = wideningOf(normal);
   const ratio = sd1 / sd2;
-  const isTorpedo = ratio < THIN || widening < WIDENS;
+  const isTorpedo = ratio < TORPEDO_RATIO || widening < COMET_WIDENING;
   return isTorpedo
-    ? { shape: 'torpedo', confidence: sureness(Math.max(THIN / ratio, WIDENS / widening)) }
-    : { shape: 'comet', confidence: sureness(Math.min(ratio / THIN, widening / WIDENS)) };
+    ? { shape: 'torpedo', confidence: confidenceOf(Math.max(TORPEDO_RATIO / ratio, COMET_WIDENING / widening)) }
+    : { shape: 'comet', confidence: confidenceOf(Math.min(ratio / TORPEDO_RATIO, widening / COMET_WIDENING)) };
 }
 
 /** Returns the confidence: 0.5 at the limit, approaching 1 further beyond it. */
-const sureness = (times: number) => Math.round(100 * (1 - 0.5 / Math.max(1, times))) / 100;
+const confidenceOf = (times: number) => Math.round(100 * (1 - 0.5 / Math.max(1, times))) / 100;
 
 /** Returns the width of the plot in its slowest quarter divided by that in its fastest. */
 function wideningOf(intervals: Float64Array): number {
@@ -174,7 +175,7 @@ function groupsOf(intervals: Float64Array): { share: number; isOnLine: boolean }
   const groups: { share: number; isOnLine: boolean }[] = [];
   for (let start = 0; start < cells.length; start += 1) {
     if ((cells[start] ?? 0) < least) continue;
-    const found = takeGroup(cells, start, least);
+    const found = extractGroup(cells, start, least);
     const share = found.count / pairs;
     if (share >= GROUP_SHARE) groups.push({ share, isOnLine: Math.abs(found.away) < 3 });
   }
@@ -182,7 +183,7 @@ function groupsOf(intervals: Float64Array): { share: number; isOnLine: boolean }
 }
 
 /** Removes a group of cells (flood fill); `away` is their mean distance from the line of identity in cells. */
-function takeGroup(cells: Uint32Array, start: number, least: number): { count: number; away: number } {
+function extractGroup(cells: Uint32Array, start: number, least: number): { count: number; away: number } {
   const waiting = [start];
   let count = 0;
   let away = 0;

@@ -1,6 +1,6 @@
 import { implausibleFields } from '../../entities/implausibleFields';
 import type { Series } from '../../entities/series';
-import type { SleepDay } from '../../entities/sleepDay';
+import type { SleepDay } from '../../entities/sleep/sleepDay';
 import type { Wearer } from './wearer';
 
 /** An event of a day, as the layout of the kind describes it. */
@@ -25,7 +25,7 @@ export interface SignalDay {
   events: readonly SignalEvent[];
   wearer: Wearer;
   /** The same wearer's samples of the previous day, only needed if an alert can span midnight. */
-  eve?: Series | null | undefined;
+  previousDay?: Series | null | undefined;
   /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
   isWorn?: ((sec: number) => boolean) | undefined;
   /** The stored bounds of a night, if a sleep across 18:00 moved them. */

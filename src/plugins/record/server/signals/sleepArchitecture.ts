@@ -1,7 +1,7 @@
 import type { Samples } from '../../../../../server/plugin-api';
-import { type NightLengths, nightLengths } from '../../entities/nightLengths';
+import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
-import { sleepStages } from '../../entities/sleepStatus';
+import { type NightLengths, nightLengths } from '../../entities/sleep/nightLengths';
 import { mainSleepOf } from './mainSleep';
 
 /**

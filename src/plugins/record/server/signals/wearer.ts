@@ -1,4 +1,4 @@
-import { maxHeartRateAt } from '../../../device/entities/deviceUserRules';
+import { maxHeartRateAt } from '../../../device/entities/wearers/deviceUserRules';
 
 /** Facts about the wearer that the computations need. */
 export interface Wearer {

@@ -1,5 +1,5 @@
 import type { EntityTexts, SectionTexts } from '../../../../../contract/texts/entityTexts';
-import { type RecordKind, recordKinds } from '../../../device/entities/recordKinds';
+import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 
 /** Texts of the fields and choices that all record kinds share, in one language. */
 export type SharedRecordLabels = Pick<Required<EntityTexts>, 'fields' | 'choices'>;

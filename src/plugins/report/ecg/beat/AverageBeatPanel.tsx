@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
-import { type KitRecord, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
+import { type KitRecord, useAllowedActions, useKitDataProvider, useNotifyRefusal } from '../../../../core/kit';
 import {
   type AverageBeat,
+  addMark,
   type BeatMarks,
   intervalsBetween,
-  movedMark,
-  placedMark,
+  moveMark,
   removableMarks,
 } from '../../entities/beatMarks';
 import type { MovedMarks } from '../../entities/ecg';
@@ -53,14 +53,14 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
+  const tellRefusal = useNotifyRefusal();
   const refresh = useRefresh();
-  const maySave = useAllowedActions(resource, ['saveMarks']).has('saveMarks');
+  const canSave = useAllowedActions(resource, ['saveMarks']).has('saveMarks');
   const saved = record.movedMarks as MovedMarks | null | undefined;
-  const standing: BeatMarks = saved ?? beat.marks;
-  const [marks, setMarks] = useState<BeatMarks>(standing);
+  const currentMarks: BeatMarks = saved ?? beat.marks;
+  const [marks, setMarks] = useState<BeatMarks>(currentMarks);
   const [isBusy, setIsBusy] = useState(false);
-  const isOpen = maySave && WAITING_STATUSES.some((status) => status === record.status);
+  const isOpen = canSave && WAITING_STATUSES.some((status) => status === record.status);
   const isSame = (one: BeatMarks, other: BeatMarks) =>
     one.pOn === other.pOn && one.qrsOn === other.qrsOn && one.qrsOff === other.qrsOff && one.tEnd === other.tEnd;
 
@@ -93,7 +93,7 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
         <BeatPicture
           beat={beat}
           marks={marks}
-          onMove={isOpen ? (name, ms) => setMarks((before) => movedMark(before, { name, ms }, beat)) : undefined}
+          onMove={isOpen ? (name, ms) => setMarks((before) => moveMark(before, { name, ms }, beat)) : undefined}
         />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <MarkedIntervalTable
@@ -112,7 +112,7 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
                   disabled={isBusy}
                   onClick={() =>
                     setMarks((before) =>
-                      before[name] === null ? placedMark(before, name, beat) : { ...before, [name]: null },
+                      before[name] === null ? addMark(before, name, beat) : { ...before, [name]: null },
                     )
                   }
                 >
@@ -129,12 +129,16 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
                 size="small"
                 variant="contained"
                 loading={isBusy}
-                disabled={isSame(marks, standing)}
+                disabled={isSame(marks, currentMarks)}
                 onClick={() => void save()}
               >
                 {translate('report-manage.ecg.average.save')}
               </Button>
-              <Button size="small" disabled={isBusy || isSame(marks, standing)} onClick={() => setMarks(standing)}>
+              <Button
+                size="small"
+                disabled={isBusy || isSame(marks, currentMarks)}
+                onClick={() => setMarks(currentMarks)}
+              >
                 {translate('report-manage.ecg.average.discard')}
               </Button>
               <Button size="small" disabled={isBusy || isSame(marks, beat.marks)} onClick={() => setMarks(beat.marks)}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type AverageBeat, type BeatMarks, type MarkName, markNames, roomOf } from '../../entities/beatMarks';
+import { type AverageBeat, type BeatMarks, type MarkName, markNames, markRange } from '../../entities/beatMarks';
 import { useIsDark } from '../../parts/useIsDark';
 import { darkPaper, lightPaper } from '../viewer/ecgColors';
 
@@ -50,7 +50,7 @@ export function BeatPicture({ beat, marks, onMove }: BeatPictureProps) {
   function press(name: MarkName, event: KeyboardEvent) {
     const at = marks[name];
     if (!onMove || at === null) return;
-    const { from, to } = roomOf(marks, name, beat);
+    const { from, to } = markRange(marks, name, beat);
     const step = event.shiftKey ? FAR_MS : STEP_MS;
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - step,
@@ -81,7 +81,7 @@ export function BeatPicture({ beat, marks, onMove }: BeatPictureProps) {
       {markNames.map((name) => {
         const at = marks[name];
         if (at === null) return null;
-        const { from, to } = roomOf(marks, name, beat);
+        const { from, to } = markRange(marks, name, beat);
         return (
           <g
             key={name}

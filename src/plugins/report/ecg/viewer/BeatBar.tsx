@@ -29,7 +29,7 @@ export interface BeatBarProps {
 /** Shows the selected beat and its label. Users with the permission can correct the label and undo the last correction. */
 export function BeatBar({ beat, alike, hz, begin, labelling, corrections }: BeatBarProps) {
   const translate = useTranslate();
-  const { mayLabel, mayUndo, isBusy, isAlike, setIsAlike, label, undo } = labelling;
+  const { canLabel, canUndo, isBusy, isAlike, setIsAlike, label, undo } = labelling;
   const name = (code: BeatLabel) => translate(choiceLabel(ecg, 'corrections_label', code));
   const clock = (sample: number) => wallClock(begin + (sample * 1000) / hz).slice(-'HH:mm:ss'.length);
   const [last] = corrections;
@@ -45,7 +45,7 @@ export function BeatBar({ beat, alike, hz, begin, labelling, corrections }: Beat
             ? translate('report-manage.ecg.beat.selected', { time: clock(beat.sample), label: name(beat.label) })
             : translate('report-manage.ecg.beat.none')}
         </Typography>
-        {beat && mayLabel && (
+        {beat && canLabel && (
           <>
             <ToggleButtonGroup
               exclusive
@@ -90,7 +90,7 @@ export function BeatBar({ beat, alike, hz, begin, labelling, corrections }: Beat
               when: wallClock(Date.parse(last.time)).slice(0, 'YYYY-MM-DD HH:mm'.length),
             })}
           </Typography>
-          {mayUndo && (
+          {canUndo && (
             <Button size="small" startIcon={<UndoIcon />} disabled={isBusy} onClick={undo}>
               {translate('report-manage.ecg.beat.undo')}
             </Button>

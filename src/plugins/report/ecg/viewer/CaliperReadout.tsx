@@ -19,7 +19,7 @@ export function CaliperReadout({ caliper }: { caliper: Caliper }) {
 }
 
 /** Returns the caliper with one end moved by an arrow key: the second end, or the first with Shift. */
-export function shiftedCaliper(
+export function shiftCaliper(
   caliper: Caliper,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { pxPerSecond }: View,

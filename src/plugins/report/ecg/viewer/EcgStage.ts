@@ -4,7 +4,7 @@ import type { Caliper, CaliperPoint } from './caliper';
 import { drawEcg } from './drawEcg';
 import { drawOverview } from './drawOverview';
 import type { EcgColors } from './ecgColors';
-import { CSS_PX_PER_MM, type Frame, keptWithin, moved, type View, zoomed } from './scale';
+import { CSS_PX_PER_MM, clampView, type Frame, panView, type View, zoomView } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
 export interface StageOptions {
@@ -14,7 +14,7 @@ export interface StageOptions {
   view: View;
   /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  look: StageLook;
+  display: StageDisplay;
   /** Called when the view has moved or come to rest. */
   onView: (view: View) => void;
   onCaliper: (caliper: Caliper) => void;
@@ -23,7 +23,7 @@ export interface StageOptions {
 }
 
 /** Display options from the toolbar. */
-export interface StageLook {
+export interface StageDisplay {
   colors: EcgColors;
   /** mm/mV. */
   gain: number;
@@ -52,7 +52,7 @@ const TAP_PX = 4;
 /** The two canvases of the viewer. Draws at most once a frame, and converts gestures to views. */
 export class EcgStage {
   #view: View;
-  #look: StageLook;
+  #look: StageDisplay;
   readonly #options: StageOptions;
   readonly #pointers = new Map<number, number>();
   /** Start position of a touch; undefined once it has moved. */
@@ -63,7 +63,7 @@ export class EcgStage {
 
   constructor(options: StageOptions) {
     this.#options = options;
-    this.#look = options.look;
+    this.#look = options.display;
     this.#view = options.view;
     const { canvas, overview } = options;
     this.#sizes = new ResizeObserver(() => this.show(this.#view));
@@ -91,14 +91,14 @@ export class EcgStage {
     return this.#view;
   }
 
-  setLook(look: StageLook): void {
-    this.#look = look;
+  setDisplay(display: StageDisplay): void {
+    this.#look = display;
     this.draw();
   }
 
   /** Shows another part, limited to the recording. */
   show(view: View): void {
-    this.#view = keptWithin(view, this.#extent());
+    this.#view = clampView(view, this.#extent());
     this.#options.onView(this.#view);
     this.draw();
   }
@@ -111,7 +111,7 @@ export class EcgStage {
   /** Sets the paper speed in mm/s and keeps the center. */
   setSpeed(speed: number): void {
     const frame = this.#extent();
-    this.show(zoomed(this.#view, (speed * CSS_PX_PER_MM) / this.#view.pxPerSecond, frame.width / 2, frame));
+    this.show(zoomView(this.#view, (speed * CSS_PX_PER_MM) / this.#view.pxPerSecond, frame.width / 2, frame));
   }
 
   /** Handles a key; returns `false` if the key has no function. */
@@ -119,15 +119,15 @@ export class EcgStage {
     const frame = this.#extent();
     const { width } = frame;
     const views: Readonly<Record<string, () => View>> = {
-      ArrowLeft: () => moved(this.#view, -width * ARROW_SHARE, frame),
-      ArrowRight: () => moved(this.#view, width * ARROW_SHARE, frame),
-      PageUp: () => moved(this.#view, -width * PAGE_SHARE, frame),
-      PageDown: () => moved(this.#view, width * PAGE_SHARE, frame),
+      ArrowLeft: () => panView(this.#view, -width * ARROW_SHARE, frame),
+      ArrowRight: () => panView(this.#view, width * ARROW_SHARE, frame),
+      PageUp: () => panView(this.#view, -width * PAGE_SHARE, frame),
+      PageDown: () => panView(this.#view, width * PAGE_SHARE, frame),
       Home: () => ({ ...this.#view, start: 0 }),
       End: () => ({ ...this.#view, start: frame.duration }),
-      '+': () => zoomed(this.#view, KEY_ZOOM, width / 2, frame),
-      '=': () => zoomed(this.#view, KEY_ZOOM, width / 2, frame),
-      '-': () => zoomed(this.#view, 1 / KEY_ZOOM, width / 2, frame),
+      '+': () => zoomView(this.#view, KEY_ZOOM, width / 2, frame),
+      '=': () => zoomView(this.#view, KEY_ZOOM, width / 2, frame),
+      '-': () => zoomView(this.#view, 1 / KEY_ZOOM, width / 2, frame),
     };
     const view = Object.hasOwn(views, key) ? views[key] : undefined;
     if (view) this.show(view());
@@ -145,8 +145,8 @@ export class EcgStage {
   #paint(): void {
     const { canvas, overview, source, begin } = this.#options;
     const { gain, isFiltered, colors, caliper, episodes, beats, selected } = this.#look;
-    const main = fitted(canvas);
-    const strip = fitted(overview);
+    const main = fitCanvas(canvas);
+    const strip = fitCanvas(overview);
     if (!main || !strip) return;
     drawEcg({
       ...main,
@@ -191,7 +191,7 @@ export class EcgStage {
     const frame = this.#extent();
     if (other !== undefined) {
       const [was, is] = [Math.abs(before - other), Math.abs(event.offsetX - other)];
-      if (was > 1 && is > 1) this.show(zoomed(this.#view, is / was, other, frame));
+      if (was > 1 && is > 1) this.show(zoomView(this.#view, is / was, other, frame));
       return;
     }
     const { caliper, isMeasuring } = this.#look;
@@ -199,7 +199,7 @@ export class EcgStage {
       if (caliper) this.#options.onCaliper({ from: caliper.from, to: this.#point(event) });
       return;
     }
-    this.show(moved(this.#view, before - event.offsetX, frame));
+    this.show(panView(this.#view, before - event.offsetX, frame));
   }
 
   #lift(event: PointerEvent): void {
@@ -216,8 +216,8 @@ export class EcgStage {
     const distance = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
     this.show(
       isSideways
-        ? moved(this.#view, distance, frame)
-        : zoomed(this.#view, Math.exp(-event.deltaY * WHEEL_RATE), event.offsetX, frame),
+        ? panView(this.#view, distance, frame)
+        : zoomView(this.#view, Math.exp(-event.deltaY * WHEEL_RATE), event.offsetX, frame),
     );
   }
 
@@ -238,7 +238,7 @@ export class EcgStage {
 }
 
 /** Sizes a canvas in device pixels and scales its context to CSS pixels. */
-function fitted(
+function fitCanvas(
   canvas: HTMLCanvasElement,
 ): { context: CanvasRenderingContext2D; width: number; height: number } | undefined {
   const context = canvas.getContext('2d');

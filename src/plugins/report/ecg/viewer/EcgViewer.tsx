@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { momentOf } from '../../../../../contract/moment';
+import { parseIsoMoment } from '../../../../../contract/moment';
 import type { KitRecord } from '../../../../core/kit';
 import { correctedBeats } from '../../entities/beatCorrections';
 import type { EcgCorrection, EcgEpisode } from '../../entities/ecg';
@@ -12,14 +12,14 @@ import { beatLabels } from '../../entities/ecgCodes';
 import { NO_SHAPE } from '../../entities/waveformLayout';
 import { useIsDark } from '../../parts/useIsDark';
 import { BeatBar } from './BeatBar';
-import { beatNear, firstFrom } from './beatsBetween';
-import { CaliperReadout, shiftedCaliper } from './CaliperReadout';
+import { beatNear, firstIndexFrom } from './beatsBetween';
+import { CaliperReadout, shiftCaliper } from './CaliperReadout';
 import type { Caliper } from './caliper';
-import type { StageLook } from './EcgStage';
+import type { StageDisplay } from './EcgStage';
 import { EcgToolbar } from './EcgToolbar';
 import { EpisodeBar } from './EpisodeBar';
 import { darkPaper, lightPaper } from './ecgColors';
-import { GAIN_USUAL } from './scale';
+import { DEFAULT_GAIN } from './scale';
 import { nextStop, type Stop, stepOfKey, stopsOf } from './stops';
 import { Tachogram } from './Tachogram';
 import { useEcgStage } from './useEcgStage';
@@ -67,7 +67,7 @@ interface StageProps {
 function Stage({ record, source, onArrival }: StageProps) {
   const translate = useTranslate();
   const summaryId = useId();
-  const [gain, setGain] = useState<number>(GAIN_USUAL);
+  const [gain, setGain] = useState<number>(DEFAULT_GAIN);
   const [isFiltered, setIsFiltered] = useState(true);
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [caliper, setCaliper] = useState<Caliper>();
@@ -75,12 +75,12 @@ function Stage({ record, source, onArrival }: StageProps) {
   const labelling = useLabelling(record);
   const colors = useIsDark() ? darkPaper : lightPaper;
   const { hz, sampleCount } = source.waveform;
-  const begin = momentOf(String(record.periodStart)) ?? 0;
+  const begin = parseIsoMoment(String(record.periodStart)) ?? 0;
   const episodes = useMemo(() => (record.episodes ?? []) as readonly EcgEpisode[], [record.episodes]);
   const corrections = useMemo(() => (record.corrections ?? []) as readonly EcgCorrection[], [record.corrections]);
   const analyzed = source.beats;
   const beats = useMemo(() => correctedBeats(analyzed, corrections), [analyzed, corrections]);
-  const look = useMemo<StageLook>(
+  const display = useMemo<StageDisplay>(
     () => ({
       colors,
       gain,
@@ -97,12 +97,12 @@ function Stage({ record, source, onArrival }: StageProps) {
   const { canvas, overview, stage, view, width, middle, jump } = useEcgStage({
     source,
     begin,
-    look,
+    display,
     onArrival,
     onCaliper: setCaliper,
     onTap: (second) => setSelected(beatNear(beats, second * hz, REACH_SEC * hz)?.sample),
   });
-  const at = selected === undefined ? -1 : firstFrom(beats, selected);
+  const at = selected === undefined ? -1 : firstIndexFrom(beats, selected);
   const beat = beats[at]?.sample === selected ? beats[at] : undefined;
   const alike = useMemo(
     () => (beat && beat.shape !== NO_SHAPE ? beats.filter(({ shape }) => shape === beat.shape).length : 1),
@@ -125,14 +125,14 @@ function Stage({ record, source, onArrival }: StageProps) {
       return true;
     }
     const label = beatLabels[Number(key) - 1];
-    if (!beat || !label || !labelling.mayLabel || labelling.isBusy) return false;
+    if (!beat || !label || !labelling.canLabel || labelling.isBusy) return false;
     labelling.label(beat, label);
     return true;
   }
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return;
-    const shifted = event.altKey && isMeasuring && caliper ? shiftedCaliper(caliper, event, view) : undefined;
+    const shifted = event.altKey && isMeasuring && caliper ? shiftCaliper(caliper, event, view) : undefined;
     if (shifted) setCaliper(shifted);
     else if (event.altKey || !(pressKey(event.key) || stage.current?.press(event.key))) return;
     event.preventDefault();

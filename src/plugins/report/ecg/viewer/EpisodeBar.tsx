@@ -68,7 +68,7 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
           ))}
         </TextField>,
       )}
-      {chosen && <Why episode={chosen} />}
+      {chosen && <EpisodeExplanation episode={chosen} />}
       {group('ectopic', ectopic, counted('ectopic', ectopic.length))}
       {group('pause', pauses, counted('pause', pauses.length))}
     </Box>
@@ -76,13 +76,16 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
 }
 
 /** Shows the measurement behind an episode, its limit and the confidence. */
-function Why({ episode: { code, value, limit, confidence } }: { episode: EcgEpisode }) {
+function EpisodeExplanation({ episode: { code, value, limit, confidence } }: { episode: EcgEpisode }) {
   const translate = useTranslate();
   if (typeof value !== 'number' || typeof limit !== 'number') return null;
-  const why = translate(`report-manage.ecg.episode.why.${episodeMeasures[code]}`, { value, limit });
+  const explanation = translate(`report-manage.ecg.episode.why.${episodeMeasures[code]}`, { value, limit });
   return (
     <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-      {translate('report-manage.ecg.episode.because', { why, percent: Math.round((confidence ?? 0) * 100) })}
+      {translate('report-manage.ecg.episode.because', {
+        why: explanation,
+        percent: Math.round((confidence ?? 0) * 100),
+      })}
     </Box>
   );
 }

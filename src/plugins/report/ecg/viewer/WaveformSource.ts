@@ -1,4 +1,4 @@
-import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
+import { decodeInt16LE } from '../../../../../contract/values/decodeInt16LE';
 import { type Beat, beatRange, decodeBeats } from '../../entities/decodeBeats';
 import type { Waveform } from '../../entities/ecgReads';
 import { type Layer, layersOf } from './layers';
@@ -99,7 +99,7 @@ export class WaveformSource {
     const end = Math.min(start + BLOCK_BYTES, layer.offset + layer.count * layer.entryBytes) - 1;
     this.#fetch(
       { start, end },
-      (bytes) => this.#blocks.set(key, samplesOfBytes(bytes)),
+      (bytes) => this.#blocks.set(key, decodeInt16LE(bytes)),
       () => this.#blocks.delete(key),
     );
     for (const oldest of this.#blocks.keys()) {
@@ -109,14 +109,14 @@ export class WaveformSource {
     return null;
   }
 
-  #fetch(range: { start: number; end: number }, keep: (bytes: ArrayBuffer) => void, forget: () => void): void {
+  #fetch(range: { start: number; end: number }, onSuccess: (bytes: ArrayBuffer) => void, onError: () => void): void {
     this.#options.read(range).then(
       (bytes) => {
-        keep(bytes);
+        onSuccess(bytes);
         if (!this.#isClosed) this.#options.onArrival();
       },
       (error: unknown) => {
-        forget();
+        onError();
         if (!this.#isClosed) this.#options.onFailure(error);
       },
     );

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
 import type { Beat } from '../../entities/decodeBeats';
 import { beatsBetween, isEctopic } from './beatsBetween';
-import { secondsShown, type View } from './scale';
+import { type View, visibleSeconds } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
 export interface WindowSummaryProps {
@@ -21,7 +21,7 @@ export interface WindowSummaryProps {
 export function WindowSummary({ id, source, beats, view, begin, width }: WindowSummaryProps) {
   const translate = useTranslate();
   const { hz, sampleCount } = source.waveform;
-  const end = Math.min(view.start + secondsShown(view, { width }), sampleCount / hz);
+  const end = Math.min(view.start + visibleSeconds(view, { width }), sampleCount / hz);
   const shown = beatsBetween(beats, view.start * hz, end * hz).filter(({ label }) => label !== 'X');
   const span = (shown.at(-1)?.sample ?? 0) - (shown[0]?.sample ?? 0);
   const rate = shown.length > 1 ? Math.round((60 * hz * (shown.length - 1)) / span) : undefined;

@@ -5,11 +5,11 @@ export const isEctopic = ({ label }: Beat) => label === 'S' || label === 'V' || 
 
 /** Returns the beats from one sample (inclusive) to another (exclusive). The input must be in order of time. */
 export function beatsBetween(beats: readonly Beat[], from: number, to: number): readonly Beat[] {
-  return beats.slice(firstFrom(beats, from), firstFrom(beats, to));
+  return beats.slice(firstIndexFrom(beats, from), firstIndexFrom(beats, to));
 }
 
 /** Returns the index of the first beat that is not before a sample. */
-export function firstFrom(beats: readonly Beat[], sample: number): number {
+export function firstIndexFrom(beats: readonly Beat[], sample: number): number {
   let [low, high] = [0, beats.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -20,10 +20,10 @@ export function firstFrom(beats: readonly Beat[], sample: number): number {
 }
 
 /** Returns the beat nearest to a sample; undefined if none is within reach. */
-export function beatNear(beats: readonly Beat[], sample: number, reach: number): Beat | undefined {
-  const at = firstFrom(beats, sample);
-  const away = (beat: Beat | undefined) => (beat ? Math.abs(beat.sample - sample) : Number.POSITIVE_INFINITY);
+export function beatNear(beats: readonly Beat[], sample: number, maxDistance: number): Beat | undefined {
+  const at = firstIndexFrom(beats, sample);
+  const distanceTo = (beat: Beat | undefined) => (beat ? Math.abs(beat.sample - sample) : Number.POSITIVE_INFINITY);
   const [before, after] = [beats[at - 1], beats[at]];
-  const nearest = away(before) < away(after) ? before : after;
-  return away(nearest) <= reach ? nearest : undefined;
+  const nearest = distanceTo(before) < distanceTo(after) ? before : after;
+  return distanceTo(nearest) <= maxDistance ? nearest : undefined;
 }

@@ -24,12 +24,12 @@ interface Biquad {
 export function displayFilter(samples: Float32Array, hz: number): Float32Array {
   const stages = stagesFor(hz);
   const filtered = new Float32Array(samples.length).fill(Number.NaN);
-  for (const [start, end] of known(samples)) {
+  for (const [start, end] of measuredRanges(samples)) {
     const part = Float64Array.from(samples.subarray(start, end));
     for (const stage of stages) {
-      run(part, stage);
+      applyBiquad(part, stage);
       part.reverse();
-      run(part, stage);
+      applyBiquad(part, stage);
       part.reverse();
     }
     filtered.set(part, start);
@@ -42,7 +42,7 @@ function stagesFor(hz: number): Biquad[] {
   return hz > 2 * FILTER_NOTCH_HZ ? [...stages, notch(FILTER_NOTCH_HZ, hz)] : stages;
 }
 
-function* known(samples: Float32Array): Generator<[number, number]> {
+function* measuredRanges(samples: Float32Array): Generator<[number, number]> {
   let start = -1;
   for (let at = 0; at <= samples.length; at++) {
     const isKnown = at < samples.length && !Number.isNaN(samples[at]);
@@ -55,10 +55,10 @@ function* known(samples: Float32Array): Generator<[number, number]> {
 }
 
 /** Filters in place. Starts in the steady state of the first sample, so that an offset causes no transient. */
-function run(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): void {
+function applyBiquad(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): void {
   const first = samples[0] ?? 0;
-  const rest = (first * (b0 + b1 + b2)) / (1 + a1 + a2);
-  let [x1, x2, y1, y2] = [first, first, rest, rest];
+  const steadyState = (first * (b0 + b1 + b2)) / (1 + a1 + a2);
+  let [x1, x2, y1, y2] = [first, first, steadyState, steadyState];
   for (let at = 0; at < samples.length; at++) {
     const x = samples[at] ?? 0;
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
@@ -70,18 +70,18 @@ function run(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): void {
 function lowPass(frequency: number, hz: number): Biquad {
   const { cosine, alpha } = angles(frequency, hz, FLAT_Q);
   const b1 = 1 - cosine;
-  return normal({ b0: b1 / 2, b1, b2: b1 / 2, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
+  return normalizeBiquad({ b0: b1 / 2, b1, b2: b1 / 2, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
 }
 
 function highPass(frequency: number, hz: number): Biquad {
   const { cosine, alpha } = angles(frequency, hz, FLAT_Q);
   const b0 = (1 + cosine) / 2;
-  return normal({ b0, b1: -2 * b0, b2: b0, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
+  return normalizeBiquad({ b0, b1: -2 * b0, b2: b0, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
 }
 
 function notch(frequency: number, hz: number): Biquad {
   const { cosine, alpha } = angles(frequency, hz, NOTCH_Q);
-  return normal({ b0: 1, b1: -2 * cosine, b2: 1, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
+  return normalizeBiquad({ b0: 1, b1: -2 * cosine, b2: 1, a1: -2 * cosine, a2: 1 - alpha }, 1 + alpha);
 }
 
 function angles(frequency: number, hz: number, q: number): { cosine: number; alpha: number } {
@@ -89,6 +89,6 @@ function angles(frequency: number, hz: number, q: number): { cosine: number; alp
   return { cosine: Math.cos(angle), alpha: Math.sin(angle) / (2 * q) };
 }
 
-function normal({ b0, b1, b2, a1, a2 }: Biquad, a0: number): Biquad {
+function normalizeBiquad({ b0, b1, b2, a1, a2 }: Biquad, a0: number): Biquad {
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 };
 }

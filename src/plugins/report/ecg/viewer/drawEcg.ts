@@ -1,5 +1,5 @@
 import { wallClock } from '../../../../../contract/moment';
-import { penOn, traceSamples } from '../../../../core/kit';
+import { createPen, traceSamples } from '../../../../core/kit';
 import type { Beat } from '../../entities/decodeBeats';
 import type { EcgEpisode } from '../../entities/ecg';
 import type { BeatLabel } from '../../entities/ecgCodes';
@@ -127,7 +127,7 @@ function drawTrace(picture: EcgPicture): void {
   if (!layer) return;
   const start = Math.max(0, Math.floor((view.start * hz) / layer.factor) - 1);
   const end = Math.min(layer.count, Math.ceil(((view.start + width / view.pxPerSecond) * hz) / layer.factor) + 1);
-  const values = layer.numbers === 1 ? samplesShown(picture, start, end) : source.values(layer, start, end);
+  const values = layer.numbers === 1 ? displayedSamples(picture, start, end) : source.values(layer, start, end);
   const toX = (layer.factor / hz) * view.pxPerSecond;
   const offset = ((start * layer.factor) / hz - view.start) * view.pxPerSecond;
   const toY = -(microvoltsPerUnit / 1000) * pxPerMillivolt;
@@ -136,7 +136,7 @@ function drawTrace(picture: EcgPicture): void {
   context.lineWidth = lineWidth;
   context.lineJoin = 'round';
   context.beginPath();
-  const pen = penOn(context, (value) => base + value * toY);
+  const pen = createPen(context, (value) => base + value * toY);
   if (layer.numbers === 2) {
     for (let at = 0; at * 2 < values.length; at++) {
       const x = offset + (at + 0.5) * toX;
@@ -150,7 +150,7 @@ function drawTrace(picture: EcgPicture): void {
 }
 
 /** Returns the samples, with the display filter applied if it is on. */
-function samplesShown({ source, isFiltered }: EcgPicture, start: number, end: number): Float32Array {
+function displayedSamples({ source, isFiltered }: EcgPicture, start: number, end: number): Float32Array {
   const [samples] = source.layers;
   if (!samples) return new Float32Array();
   if (!isFiltered) return source.values(samples, start, end);
@@ -207,19 +207,19 @@ function drawBeats({ context, source, view, width, height, colors, fontSize, bea
 
 /** Draws the time axis along the lower edge. */
 function drawClock({ context, view, width, height, colors, fontSize, begin }: EcgPicture): void {
-  const room = fontSize * CLOCK_EMS;
-  const step = CLOCK_STEPS.find((seconds) => seconds * view.pxPerSecond >= room) ?? CLOCK_LONGEST;
+  const labelWidth = fontSize * CLOCK_EMS;
+  const step = CLOCK_STEPS.find((seconds) => seconds * view.pxPerSecond >= labelWidth) ?? CLOCK_LONGEST;
   context.font = `${fontSize}px sans-serif`;
   context.fillStyle = colors.text;
   context.textAlign = 'left';
   context.textBaseline = 'bottom';
   const pulse = PULSE_SEC * 2 * view.pxPerSecond;
-  const begun = begin / 1000;
-  const first = Math.ceil((begun + view.start) / step);
-  const last = Math.floor((begun + view.start + width / view.pxPerSecond) / step);
+  const beginSec = begin / 1000;
+  const first = Math.ceil((beginSec + view.start) / step);
+  const last = Math.floor((beginSec + view.start + width / view.pxPerSecond) / step);
   for (let tick = first; tick <= last; tick++) {
-    const x = (tick * step - begun - view.start) * view.pxPerSecond;
-    if (x > pulse && x < width - room * 0.7) context.fillText(timeText(tick * step * 1000), x + 3, height - 2);
+    const x = (tick * step - beginSec - view.start) * view.pxPerSecond;
+    if (x > pulse && x < width - labelWidth * 0.7) context.fillText(timeText(tick * step * 1000), x + 3, height - 2);
     if (x > pulse) context.fillRect(Math.round(x), height - 6, 1, 6);
   }
 }

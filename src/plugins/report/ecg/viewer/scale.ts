@@ -3,8 +3,8 @@ export const CSS_PX_PER_MM = 96 / 25.4;
 /** Common paper speeds in mm/s and gains in mm/mV. */
 export const SPEEDS = [12.5, 25, 50] as const;
 export const GAINS = [5, 10, 20] as const;
-export const SPEED_USUAL = 25;
-export const GAIN_USUAL = 10;
+export const DEFAULT_SPEED = 25;
+export const DEFAULT_GAIN = 10;
 /** Maximum useful paper speed in mm/s. */
 const SPEED_MAX = 200;
 
@@ -21,7 +21,7 @@ export function speedOf({ pxPerSecond: pixels }: View, pxPerMm = CSS_PX_PER_MM):
 }
 
 /** Limits a view to the recording: neither before its start, nor after its end, nor wider. */
-export function keptWithin(view: View, { width, duration }: Frame): View {
+export function clampView(view: View, { width, duration }: Frame): View {
   const widest = width / duration;
   const scale = Math.min(Math.max(view.pxPerSecond, Math.min(widest, CSS_PX_PER_MM)), CSS_PX_PER_MM * SPEED_MAX);
   const last = Math.max(0, duration - width / scale);
@@ -35,18 +35,18 @@ export interface Frame {
 }
 
 /** Zooms a view by `factor`; the moment at pixel `at` keeps its place. */
-export function zoomed(view: View, factor: number, at: number, frame: Frame): View {
+export function zoomView(view: View, factor: number, at: number, frame: Frame): View {
   const moment = view.start + at / view.pxPerSecond;
-  const closer = keptWithin({ ...view, pxPerSecond: view.pxPerSecond * factor }, frame);
-  return keptWithin({ start: moment - at / closer.pxPerSecond, pxPerSecond: closer.pxPerSecond }, frame);
+  const closer = clampView({ ...view, pxPerSecond: view.pxPerSecond * factor }, frame);
+  return clampView({ start: moment - at / closer.pxPerSecond, pxPerSecond: closer.pxPerSecond }, frame);
 }
 
 /** Pans a view by pixels; positive moves to later moments. */
-export function moved(view: View, pixels: number, frame: Frame): View {
-  return keptWithin({ ...view, start: view.start + pixels / view.pxPerSecond }, frame);
+export function panView(view: View, pixels: number, frame: Frame): View {
+  return clampView({ ...view, start: view.start + pixels / view.pxPerSecond }, frame);
 }
 
 /** Returns the visible seconds. */
-export function secondsShown({ pxPerSecond: pixels }: View, { width }: Pick<Frame, 'width'>): number {
+export function visibleSeconds({ pxPerSecond: pixels }: View, { width }: Pick<Frame, 'width'>): number {
   return width / pixels;
 }

@@ -44,8 +44,8 @@ export function stopsOf(kind: StopKind, { beats, episodes, hz }: Stops): readonl
   if (kind === 'pause') {
     return episodes.filter(({ code }) => SILENCES.includes(code)).map((each) => ({ second: middleOf(each) }));
   }
-  const meant = kind === 'ectopic' ? beats.filter(isEctopic) : beats;
-  return meant.map(({ sample }) => ({ second: sample / hz, sample }));
+  const matchingBeats = kind === 'ectopic' ? beats.filter(isEctopic) : beats;
+  return matchingBeats.map(({ sample }) => ({ second: sample / hz, sample }));
 }
 
 /** Returns the next place of a kind after a second, or the previous one. */

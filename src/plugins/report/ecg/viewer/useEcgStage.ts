@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Caliper } from './caliper';
-import { EcgStage, type StageLook } from './EcgStage';
-import { CSS_PX_PER_MM, SPEED_USUAL, type View } from './scale';
+import { EcgStage, type StageDisplay } from './EcgStage';
+import { CSS_PX_PER_MM, DEFAULT_SPEED, type View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
 /** Milliseconds without movement after which the visible part is described as text. */
@@ -11,7 +11,7 @@ export interface EcgStageOptions {
   source: WaveformSource;
   /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  look: StageLook;
+  display: StageDisplay;
   /** The stage registers its redraw here, for when data arrives. */
   onArrival: { current: () => void };
   onCaliper: (caliper: Caliper) => void;
@@ -19,17 +19,17 @@ export interface EcgStageOptions {
 }
 
 /** Returns the two canvases of a viewer, their state, and the second at the center. */
-export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }: EcgStageOptions) {
+export function useEcgStage({ source, begin, display, onArrival, onCaliper, onTap }: EcgStageOptions) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overview = useRef<HTMLCanvasElement>(null);
   const stage = useRef<EcgStage>(undefined);
   // Outlives the stage, which is created again when the page becomes visible again.
-  const kept = useRef<View>({ start: 0, pxPerSecond: SPEED_USUAL * CSS_PX_PER_MM });
-  const [view, setView] = useState<View>(kept.current);
+  const lastView = useRef<View>({ start: 0, pxPerSecond: DEFAULT_SPEED * CSS_PX_PER_MM });
+  const [view, setView] = useState<View>(lastView.current);
   // The requested second: near an end of the recording, the view cannot center it.
-  const [sought, setSought] = useState<number>();
-  const latest = useRef({ look, onCaliper, onTap });
-  latest.current = { look, onCaliper, onTap };
+  const [requestedSecond, setRequestedSecond] = useState<number>();
+  const latest = useRef({ look: display, onCaliper, onTap });
+  latest.current = { look: display, onCaliper, onTap };
 
   useEffect(() => {
     if (!canvas.current || !overview.current) return undefined;
@@ -39,13 +39,13 @@ export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }
       overview: overview.current,
       source,
       begin,
-      view: kept.current,
-      look: latest.current.look,
-      onView: (moved) => {
-        kept.current = moved;
-        setSought(undefined);
+      view: lastView.current,
+      display: latest.current.look,
+      onView: (newView) => {
+        lastView.current = newView;
+        setRequestedSecond(undefined);
         clearTimeout(rest);
-        rest = setTimeout(() => setView(moved), REST_MS);
+        rest = setTimeout(() => setView(newView), REST_MS);
       },
       onCaliper: (caliper) => latest.current.onCaliper(caliper),
       onTap: (second) => latest.current.onTap(second),
@@ -54,14 +54,14 @@ export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }
     onArrival.current = () => {
       opened.draw();
       clearTimeout(rest);
-      rest = setTimeout(() => setView({ ...kept.current }), REST_MS);
+      rest = setTimeout(() => setView({ ...lastView.current }), REST_MS);
     };
     return () => {
       clearTimeout(rest);
       opened.close();
     };
   }, [source, begin, onArrival]);
-  useEffect(() => stage.current?.setLook(look), [look]);
+  useEffect(() => stage.current?.setDisplay(display), [display]);
 
   const width = canvas.current?.clientWidth ?? 0;
   return {
@@ -70,11 +70,11 @@ export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }
     stage,
     view,
     width,
-    middle: sought ?? view.start + width / view.pxPerSecond / 2,
+    middle: requestedSecond ?? view.start + width / view.pxPerSecond / 2,
     /** Centers a second as far as possible. */
     jump: (second: number) => {
       stage.current?.center(second);
-      setSought(second);
+      setRequestedSecond(second);
     },
   };
 }

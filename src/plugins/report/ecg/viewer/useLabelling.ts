@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRefresh, useResourceContext } from 'react-admin';
-import { type KitRecord, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
+import { type KitRecord, useAllowedActions, useKitDataProvider, useNotifyRefusal } from '../../../../core/kit';
 import type { Beat } from '../../entities/decodeBeats';
 import type { BeatLabel } from '../../entities/ecgCodes';
 import { WAITING_STATUSES } from '../../entities/reportCodes';
 import { NO_SHAPE } from '../../entities/waveformLayout';
 
 export interface Labelling {
-  mayLabel: boolean;
-  mayUndo: boolean;
+  canLabel: boolean;
+  canUndo: boolean;
   isBusy: boolean;
   /** Whether labels apply to all beats of the same shape. */
   isAlike: boolean;
@@ -21,7 +21,7 @@ export interface Labelling {
 export function useLabelling({ id, version, status }: KitRecord): Labelling {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useTellRefusal();
+  const tellRefusal = useNotifyRefusal();
   const refresh = useRefresh();
   const allowed = useAllowedActions(resource, ['labelBeats', 'undoLabels']);
   const [isAlike, setIsAlike] = useState(false);
@@ -42,8 +42,8 @@ export function useLabelling({ id, version, status }: KitRecord): Labelling {
   }
 
   return {
-    mayLabel: isOpen && allowed.has('labelBeats'),
-    mayUndo: isOpen && allowed.has('undoLabels'),
+    canLabel: isOpen && allowed.has('labelBeats'),
+    canUndo: isOpen && allowed.has('undoLabels'),
     isBusy,
     isAlike,
     setIsAlike,

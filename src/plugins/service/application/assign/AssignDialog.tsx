@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog, isKitRecord, type KitRecord, ReadError, transitionLabel } from '../../../../core/kit';
 import type { ActionProps } from '../../../../core/plugin-api';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { AssignmentNotice } from './AssignmentNotice';
 import { CandidateList } from './CandidateList';
 import { isReplanInput, type NewPlan, ReplanInputs } from './ReplanInputs';
@@ -27,11 +27,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function OpenDialog({ resource, record: given, onClose }: DialogProps) {
+function OpenDialog({ resource, record: initialRecord, onClose }: DialogProps) {
   const translate = useTranslate();
   // Keep the record as it was when the dialog opened, so that the save detects concurrent changes instead of
   // overwriting them.
-  const [record] = useState(given);
+  const [record] = useState(initialRecord);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const operation = record.status === 'accepted' ? 'assign' : 'reassign';
   const label = translate(transitionLabel(serviceApplication, operation));
@@ -53,15 +53,15 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
     keyword,
   });
   const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
-  const choice = candidates.find(({ attendantId, eligible }) => attendantId === chosen && eligible);
-  const submitLabel = choice
-    ? translate('service-manage.application.assign.to', { action: label, name: choice.name })
+  const selectedCandidate = candidates.find(({ attendantId, eligible }) => attendantId === chosen && eligible);
+  const submitLabel = selectedCandidate
+    ? translate('service-manage.application.assign.to', { action: label, name: selectedCandidate.name })
     : label;
   const needsPlan = record.status === 'missed' && !(plan.planStart && plan.planEnd);
 
   async function submit() {
-    if (!choice) return;
-    const { attendantId, name } = choice;
+    if (!selectedCandidate) return;
+    const { attendantId, name } = selectedCandidate;
     await assign({
       attendantId,
       name,
@@ -78,17 +78,17 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
           <VisitSummary record={record} />
         </>
       }
-      submitLabel={refusal?.isOvertaken ? undefined : submitLabel}
+      submitLabel={refusal?.isConflict ? undefined : submitLabel}
       submitColor="success"
-      isIncomplete={!choice || needsPlan}
-      isOver={refusal?.isOvertaken}
+      isIncomplete={!selectedCandidate || needsPlan}
+      isFinished={refusal?.isConflict}
       isBusy={isBusy}
       maxWidth="sm"
       isFullScreen={isPhone}
       onSubmit={submit}
       onClose={onClose}
     >
-      {!refusal?.isOvertaken && (
+      {!refusal?.isConflict && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
           {record.serviceLng === null && (
             <Alert severity="warning">{translate('service-manage.application.assign.placeUnknown')}</Alert>
@@ -125,7 +125,7 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
             <div aria-busy={isFetching}>
               <CandidateList
                 candidates={candidates}
-                chosen={choice?.attendantId}
+                chosen={selectedCandidate?.attendantId}
                 currentId={typeof record.attendantId === 'number' ? record.attendantId : undefined}
                 onChoose={setChosen}
               />

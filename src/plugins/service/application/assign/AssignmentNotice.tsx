@@ -1,5 +1,5 @@
 import { RefusalNotice } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import type { AssignmentRefusal } from './useAssignment';
 
 export interface AssignmentNoticeProps {
@@ -12,17 +12,17 @@ export interface AssignmentNoticeProps {
 
 /** Shows why an assignment was refused, and what to do if another user was faster. */
 export function AssignmentNotice({ refusal, advice, isShown }: AssignmentNoticeProps) {
-  const isOvertaken = refusal?.isOvertaken === true;
+  const isConflict = refusal?.isConflict === true;
   return (
     <RefusalNotice
       refusal={refusal}
       entity={serviceApplication}
       operation="reassign"
-      severity={isOvertaken ? 'warning' : 'error'}
+      severity={isConflict ? 'warning' : 'error'}
       // In that case the inputs are no longer shown.
-      isShown={isOvertaken ? undefined : isShown}
+      isShown={isConflict ? undefined : isShown}
     >
-      {isOvertaken && advice}
+      {isConflict && advice}
     </RefusalNotice>
   );
 }

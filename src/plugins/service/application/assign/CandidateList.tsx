@@ -3,7 +3,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { EmptySection } from '../../../../core/kit';
-import type { AssignableAttendant } from '../../entities/assignableAttendant';
+import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
 import { CandidateRow } from './CandidateRow';
 
 export interface CandidateListProps {

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { choiceLabel, StatusChip, useDistanceText } from '../../../../core/kit';
-import type { AssignableAttendant } from '../../entities/assignableAttendant';
-import { attendant } from '../../entities/attendant';
+import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
+import { attendant } from '../../entities/attendants/attendant';
 import { ScoreParts } from './ScoreParts';
 
 const MINUTES_PER_HOUR = 60;
@@ -14,7 +14,7 @@ export function CandidateRow({ candidate, isCurrent }: { candidate: AssignableAt
   const translate = useTranslate();
   const { attendantId, attendantNo, name, eligible, problems, score, role, skillLevel } = candidate;
   const text = (key: string, options?: object) => translate(`service-manage.application.assign.${key}`, options);
-  const standing = [
+  const qualifications = [
     translate(choiceLabel(attendant, 'role', role)),
     skillLevel && translate(choiceLabel(attendant, 'skillLevel', skillLevel)),
   ];
@@ -40,7 +40,7 @@ export function CandidateRow({ candidate, isCurrent }: { candidate: AssignableAt
               {name}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {attendantNo} · {standing.filter(Boolean).join(' · ')}
+              {attendantNo} · {qualifications.filter(Boolean).join(' · ')}
             </Box>
             {candidate.isInArea === false && <StatusChip tone="warning">{text('outsideArea')}</StatusChip>}
             {candidate.isProposed && <StatusChip tone="positive">{text('proposed')}</StatusChip>}

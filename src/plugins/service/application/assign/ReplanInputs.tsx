@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { momentOf, momentText } from '../../../../../contract/moment';
-import { fieldLabel, type KitRecord, MomentField, momentOfTyping, typingOfMoment } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
+import { fieldLabel, formatMomentInput, type KitRecord, MomentField, parseMomentInput } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 
 /** A new time for a visit; empty while it stays as planned. */
 export interface NewPlan {
@@ -40,10 +40,10 @@ export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan,
       margin="none"
       label={label(name)}
       required={isRequired}
-      value={typingOfMoment(plan[name])}
+      value={formatMomentInput(plan[name])}
       error={errors[name] !== undefined}
       helperText={errors[name]}
-      onChange={(text) => onPlan(change(momentOfTyping(text) ?? undefined))}
+      onChange={(text) => onPlan(change(parseMomentInput(text) ?? undefined))}
     />
   );
   return (
@@ -74,7 +74,7 @@ export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan,
 
 /** Returns the end that keeps the planned length. */
 function endAfter(planStart: string | undefined, { planStart: from, planEnd: to }: KitRecord): string | undefined {
-  const [start, oldStart, oldEnd] = [planStart, from, to].map((moment) => momentOf(String(moment ?? '')));
+  const [start, oldStart, oldEnd] = [planStart, from, to].map((moment) => parseIsoMoment(String(moment ?? '')));
   if (start === undefined || oldStart === undefined || oldEnd === undefined) return undefined;
-  return momentText(start + oldEnd - oldStart);
+  return toIsoMoment(start + oldEnd - oldStart);
 }

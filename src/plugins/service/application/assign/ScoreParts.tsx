@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { AssignableAttendant } from '../../entities/assignableAttendant';
-import { FITNESS_POINTS } from '../../entities/attendantFitness';
+import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
+import { FITNESS_POINTS } from '../../entities/attendants/attendantFitness';
 
 const parts = Object.keys(FITNESS_POINTS) as (keyof typeof FITNESS_POINTS)[];
 

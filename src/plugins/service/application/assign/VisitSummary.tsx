@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FieldValue, type KitRecord } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { planText } from '../planText';
 
 /** Summarizes the visit in one line. */

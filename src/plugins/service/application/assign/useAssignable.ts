@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRecord } from '../../../../../contract/isRecord';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
-import type { AssignableAttendant } from '../../entities/assignableAttendant';
+import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
 
-export interface AssignableQuestion {
+export interface AssignableQuery {
   resource: string;
   id: KitRecord['id'];
   /** A time other than that of the application. */
@@ -12,7 +12,7 @@ export interface AssignableQuestion {
 }
 
 /** Fetches the attendants for an application, ranked by the server; refetches each time the dialog opens. */
-export function useAssignable({ resource, id, plan, keyword }: AssignableQuestion) {
+export function useAssignable({ resource, id, plan, keyword }: AssignableQuery) {
   const dataProvider = useKitDataProvider();
   return useQuery({
     queryKey: [resource, 'selectAssignable', id, plan, keyword],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { type Refusal, refusalOf } from '../../../../../contract/refusal';
+import { type Refusal, toRefusal } from '../../../../../contract/calls/refusal';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
 
 /** The choices in the dialog. */
@@ -16,7 +16,7 @@ export interface Assignment {
 /** Why an assignment was refused. */
 export interface AssignmentRefusal extends Refusal {
   /** Another user changed the application meanwhile, so the data on screen is stale. */
-  isOvertaken: boolean;
+  isConflict: boolean;
 }
 
 export interface AssignmentOptions {
@@ -34,16 +34,16 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<AssignmentRefusal>();
 
-  async function assign({ name, ...choice }: Assignment) {
+  async function assign({ name, ...assignment }: Assignment) {
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      const params = { id: record.id, version: record.version, ...choice };
+      const params = { id: record.id, version: record.version, ...assignment };
       await dataProvider.call(resource, operation, params, { silent: true });
       notify('service-manage.application.assign.done', { type: 'success', messageArgs: { name } });
       onDone();
     } catch (failure) {
-      setRefusal({ ...refusalOf(failure), isOvertaken: await isChanged() });
+      setRefusal({ ...toRefusal(failure), isConflict: await isChanged() });
     } finally {
       setIsBusy(false);
       // Refetches the ranking too: an attendant who was free then may be busy now.

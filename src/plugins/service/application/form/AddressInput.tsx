@@ -3,11 +3,11 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type RaRecord, useGetList, useInput, useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
-import { serviceApplication } from '../../entities/serviceApplication';
-import { userAddress } from '../../entities/userAddress';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
+import { userAddress } from '../../entities/places/userAddress';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 
-const OFFERED_MAX = 100;
+const OPTIONS_MAX = 100;
 
 /** Selects the place of service: the elder's home, or an address stored for the elder or a relative. */
 export function AddressInput() {
@@ -58,19 +58,19 @@ export function AddressInput() {
 function useAddresses(elderlyId: number | undefined): RaRecord[] {
   const resource = useEntityResource('userAddress') ?? '';
   const userIds: unknown = useChosenElder(elderlyId)?.userIds;
-  const isAsked = resource !== '' && elderlyId !== undefined;
+  const isQueryEnabled = resource !== '' && elderlyId !== undefined;
   const question = (filter: object) => ({
-    pagination: { page: 1, perPage: OFFERED_MAX },
+    pagination: { page: 1, perPage: OPTIONS_MAX },
     sort: { field: 'id', order: 'ASC' as const },
     filter,
   });
   const relatives = Array.isArray(userIds) ? userIds : [];
-  const { data: own = [] } = useGetList(resource, question({ elderlyId }), { enabled: isAsked, retry: false });
+  const { data: own = [] } = useGetList(resource, question({ elderlyId }), { enabled: isQueryEnabled, retry: false });
   const { data: theirs = [] } = useGetList(resource, question({ userId: relatives }), {
-    enabled: isAsked && relatives.length > 0,
+    enabled: isQueryEnabled && relatives.length > 0,
     retry: false,
   });
-  if (!isAsked) return [];
+  if (!isQueryEnabled) return [];
   const ids = new Set(own.map(({ id }) => id));
   return [...own, ...(relatives.length > 0 ? theirs.filter(({ id }) => !ids.has(id)) : [])];
 }

@@ -4,16 +4,16 @@ import { FieldTitle, InputHelperText, type RaRecord, useInput } from 'react-admi
 import { useFormContext } from 'react-hook-form';
 import { FieldValue, fieldLabel, RecordPicker } from '../../../../core/kit';
 import { elderly } from '../../../elderly/entities/elderly';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useChosenElder, useProgramme } from './useApplicationDraft';
 
 /** Selects an elder in service. The payer then follows from the elder's program. */
 export function ElderInput() {
   const source = 'elderlyId';
-  const { field, fieldState } = useInput({ source, format: plain, parse: plain });
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
   const id = typeof field.value === 'number' ? field.value : undefined;
   const elder = useChosenElder(id);
-  useFollowingChoices(elder);
+  useDerivedChoices(elder);
   return (
     <div>
       <RecordPicker
@@ -39,16 +39,16 @@ export function ElderInput() {
 }
 
 /** Sets the payer of the elder's program, and clears service, items and address when the elder changes. */
-function useFollowingChoices(elder: RaRecord | undefined) {
+function useDerivedChoices(elder: RaRecord | undefined) {
   const form = useFormContext();
   const programme = useProgramme(elder);
-  const settled = useRef<unknown>(undefined);
+  const settledElderId = useRef<unknown>(undefined);
   const settle = useEffectEvent(() => {
-    if (!elder || !programme || settled.current === elder.id) return;
-    if (settled.current !== undefined) {
+    if (!elder || !programme || settledElderId.current === elder.id) return;
+    if (settledElderId.current !== undefined) {
       for (const name of ['serviceTypeId', 'itemCodes', 'userAddressId']) form.setValue(name, null);
     }
-    settled.current = elder.id;
+    settledElderId.current = elder.id;
     if (programme.payerType)
       form.setValue('payerType', programme.payerType, { shouldDirty: true, shouldValidate: true });
   });
@@ -65,6 +65,6 @@ function describe({ elderlyNo, age, street, community }: Readonly<Record<string,
   return [elderlyNo, age, street, community].filter(Boolean).join(' · ');
 }
 
-function plain(value: unknown): unknown {
+function identity(value: unknown): unknown {
   return value;
 }

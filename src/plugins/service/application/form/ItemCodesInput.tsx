@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import { fieldLabel } from '../../../../core/kit';
-import { ITEMS_MAX } from '../../entities/applicationLimits';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { ITEMS_MAX } from '../../entities/applications/applicationLimits';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, useServiceTypeName, useServiceTypes } from './useServiceTypes';
 

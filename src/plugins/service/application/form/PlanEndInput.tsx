@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { MINUTE_MS, momentOf, momentText } from '../../../../../contract/moment';
+import { MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
 import { FieldInput } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useApplicationDraft } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 
@@ -13,22 +13,22 @@ export function PlanEndInput() {
   const minutes = useServiceTypes().find(({ id }) => id === serviceTypeId)?.stdMinutes;
   const before = useRef({ planStart, minutes });
 
-  const follow = useEffectEvent(() => {
+  const updateEnd = useEffectEvent(() => {
     const last = before.current;
     // Remembers the last values while an input is cleared on the way to a new value.
     before.current = { planStart: planStart ?? last.planStart, minutes: minutes ?? last.minutes };
-    const start = momentOf(planStart ?? '');
+    const start = parseIsoMoment(planStart ?? '');
     const end = planEndFor({
       start,
-      end: momentOf(planEnd ?? ''),
+      end: parseIsoMoment(planEnd ?? ''),
       minutes,
-      lastStart: momentOf(last.planStart ?? ''),
+      lastStart: parseIsoMoment(last.planStart ?? ''),
       lastMinutes: last.minutes,
     });
-    if (end !== undefined) form.setValue('planEnd', momentText(end), { shouldDirty: true, shouldValidate: true });
+    if (end !== undefined) form.setValue('planEnd', toIsoMoment(end), { shouldDirty: true, shouldValidate: true });
   });
   useEffect(() => {
-    if (planStart !== before.current.planStart || minutes !== before.current.minutes) follow();
+    if (planStart !== before.current.planStart || minutes !== before.current.minutes) updateEnd();
   }, [planStart, minutes]);
   return <FieldInput entity={serviceApplication} source="planEnd" help="service-manage.application.form.planEndHelp" />;
 }

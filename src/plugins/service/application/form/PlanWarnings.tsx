@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { addDays, addMonths } from '../../../../../contract/moment';
 import { useEntityResource } from '../../../../core/plugin-api';
-import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
-import { plannedStates } from '../../entities/applicationStates';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
+import { plannedStates } from '../../entities/applications/applicationStates';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { dayOf, planText } from '../planText';
 import { type OtherVisit, planConflicts } from './planConflicts';
 import { type ApplicationDraft, useApplicationDraft } from './useApplicationDraft';
@@ -60,11 +60,11 @@ function useVisitsOfMonth({ elderlyId, planStart }: ApplicationDraft): readonly 
         status: [...plannedStates],
         planStart: month && { from: month, to: addDays(addMonths(month, 1), -1) },
       },
-      meta: wholeRows,
+      meta: unlimitedRows,
     },
     { enabled: isAsked, retry: false },
   );
   return isAsked ? data : [];
 }
 
-const wholeRows = { operation: 'selectBySelective' };
+const unlimitedRows = { operation: 'selectBySelective' };

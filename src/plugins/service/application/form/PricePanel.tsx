@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { fieldLabel, formatMoney } from '../../../../core/kit';
 import { payerTypes } from '../../../elderly/entities/payerTypes';
-import { serviceApplication } from '../../entities/serviceApplication';
-import { planMinutesOf } from '../../entities/serviceApplicationRules';
-import { type ServicePrice, servicePrice } from '../../entities/servicePrice';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
+import { planMinutesOf } from '../../entities/applications/serviceApplicationRules';
+import { type ServicePrice, servicePrice } from '../../entities/applications/servicePrice';
 import { useApplicationDraft, useChosenElder, useProgramme } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 

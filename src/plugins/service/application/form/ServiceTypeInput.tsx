@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTypes } from './useServiceTypes';
@@ -11,7 +11,7 @@ import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTyp
 export function ServiceTypeInput() {
   const translate = useTranslate();
   const source = 'serviceTypeId';
-  const { field, fieldState } = useInput({ source, format: plain, parse: plain });
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
   const nameOf = useServiceTypeName();
   const types = useServiceTypes();
   const elder = useChosenElder(useApplicationDraft().elderlyId);
@@ -56,6 +56,6 @@ function byCategory(one: KnownServiceType, other: KnownServiceType): number {
   return order.indexOf(one.category) - order.indexOf(other.category) || (one.sort ?? 0) - (other.sort ?? 0);
 }
 
-function plain(value: unknown): unknown {
+function identity(value: unknown): unknown {
   return value;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { ChoiceInput, choiceLabel, fieldLabel } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 
 /** Selects the source of the request, among those that administrators enter themselves. */
 export function SourceInput() {

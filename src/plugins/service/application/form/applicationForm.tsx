@@ -1,5 +1,5 @@
 import { FieldInput, formOptions } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { AddressInput } from './AddressInput';
 import { ElderInput } from './ElderInput';
 import { ItemCodesInput } from './ItemCodesInput';

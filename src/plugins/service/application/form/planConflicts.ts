@@ -1,7 +1,7 @@
-import { momentOf } from '../../../../../contract/moment';
-import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
-import type { ServiceApplication } from '../../entities/serviceApplication';
-import { planMinutesOf } from '../../entities/serviceApplicationRules';
+import { parseIsoMoment } from '../../../../../contract/moment';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
+import type { ServiceApplication } from '../../entities/applications/serviceApplication';
+import { planMinutesOf } from '../../entities/applications/serviceApplicationRules';
 import type { ApplicationDraft } from './useApplicationDraft';
 
 /** The fields of an elder's other visits that matter to a new one. */
@@ -21,11 +21,11 @@ export interface PlanConflicts {
 
 /** Compares a plan with the elder's other planned visits of the same month. */
 export function planConflicts(draft: ApplicationDraft, visits: readonly OtherVisit[]): PlanConflicts {
-  const [start, end] = [momentOf(draft.planStart ?? ''), momentOf(draft.planEnd ?? '')];
+  const [start, end] = [parseIsoMoment(draft.planStart ?? ''), parseIsoMoment(draft.planEnd ?? '')];
   const rest = visits.filter(({ id }) => id !== draft.id);
   if (start === undefined || end === undefined || end <= start) return { same: [], others: [] };
   const meeting = rest.filter(
-    ({ planStart, planEnd }) => (momentOf(planStart) ?? end) < end && (momentOf(planEnd) ?? start) > start,
+    ({ planStart, planEnd }) => (parseIsoMoment(planStart) ?? end) < end && (parseIsoMoment(planEnd) ?? start) > start,
   );
   const insured = rest.filter(({ payerType }) => payerType === 'ltci');
   const used = insured.reduce((sum, { planMinutes }) => sum + (planMinutes ?? 0), 0);

@@ -29,15 +29,15 @@ export function useApplicationDraft(): ApplicationDraft {
 
 /** Returns the chosen elder, masked; undefined until loaded. */
 export function useChosenElder(elderlyId: number | undefined): RaRecord | undefined {
-  return useKnown('elderly', elderlyId);
+  return useDefinedValue('elderly', elderlyId);
 }
 
 /** Returns the service program of an elder: the payer, and the elder's share. */
 export function useProgramme(elder: RaRecord | undefined): RaRecord | undefined {
-  return useKnown('elderlyType', numberIn(elder?.elderlyTypeId));
+  return useDefinedValue('elderlyType', numberIn(elder?.elderlyTypeId));
 }
 
-function useKnown(entity: string, id: number | undefined): RaRecord | undefined {
+function useDefinedValue(entity: string, id: number | undefined): RaRecord | undefined {
   const resource = useEntityResource(entity) ?? '';
   const { data } = useGetOne(
     resource,

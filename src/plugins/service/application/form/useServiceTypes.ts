@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useLocaleState } from 'react-admin';
-import { representRecord } from '../../../../core/kit';
+import { recordTitle } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
 import type { ServiceType } from '../../entities/serviceType';
 
@@ -36,5 +36,5 @@ export function eligibleTypes(
 /** Returns a function that names items in the user's language. */
 export function useServiceTypeName(): (type: KnownServiceType) => string {
   const [locale] = useLocaleState();
-  return (record) => representRecord({ record, represent: 'name', locale });
+  return (record) => recordTitle({ record, titleField: 'name', locale });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { fieldLabel, type KitRecord, listSeparator, Nothing } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { EmptyValue, fieldLabel, type KitRecord, listSeparator } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useServiceTypeName, useServiceTypes } from '../form/useServiceTypes';
 
 /** Shows the service items of the visit by name; an unknown code is shown as is. */
@@ -20,7 +20,7 @@ export function ItemNames({ record: { itemCodes } }: { record: KitRecord }) {
         {translate(fieldLabel(serviceApplication, 'itemCodes'))}
       </Box>
       <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem' }}>
-        {names.length > 0 ? names.join(listSeparator(locale)) : <Nothing />}
+        {names.length > 0 ? names.join(listSeparator(locale)) : <EmptyValue />}
       </Box>
     </Box>
   );

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
-import { isRecord } from '../../../../../contract/isRecord';
-import { momentOf } from '../../../../../contract/moment';
+import { parseIsoMoment } from '../../../../../contract/moment';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import { formatMoment, type KitRecord, useAllowedActions } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
-import { userAddress } from '../../entities/userAddress';
+import { userAddress } from '../../entities/places/userAddress';
 
 const actions = ['show'];
 
@@ -12,17 +12,20 @@ const actions = ['show'];
 export function PlaceState({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`service-manage.application.place.${key}`, values);
-  const assigned = assignedAt(record);
-  const changed = useAddressChange(record);
-  if (record.status === 'rejected' || (record.status === 'cancelled' && !assigned)) return null;
-  const isLater = changed && assigned && (momentOf(changed) ?? 0) > (momentOf(assigned) ?? 0);
+  const assignedTime = assignedAt(record);
+  const addressChangedTime = useAddressChange(record);
+  if (record.status === 'rejected' || (record.status === 'cancelled' && !assignedTime)) return null;
+  const isLater =
+    addressChangedTime &&
+    assignedTime &&
+    (parseIsoMoment(addressChangedTime) ?? 0) > (parseIsoMoment(assignedTime) ?? 0);
   return (
     <Typography variant="body2" sx={{ color: isLater ? 'warning.main' : 'text.secondary', marginBlockStart: 1 }}>
-      {!assigned
+      {!assignedTime
         ? text('follows')
         : isLater
-          ? text('changed', { time: formatMoment(assigned), changed: formatMoment(changed) })
-          : text('frozen', { time: formatMoment(assigned) })}
+          ? text('changed', { time: formatMoment(assignedTime), changed: formatMoment(addressChangedTime) })
+          : text('frozen', { time: formatMoment(assignedTime) })}
     </Typography>
   );
 }

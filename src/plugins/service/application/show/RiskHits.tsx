@@ -5,11 +5,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { isRecord } from '../../../../../contract/isRecord';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import { choiceLabel, EmptySection, fieldLabel, type KitRecord } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import type { RiskHit } from '../../entities/risk/evaluateRisk';
 import { riskRuleIds } from '../../entities/risk/riskRuleDefinition';
-import { serviceApplication } from '../../entities/serviceApplication';
 import { useRiskHitTexts } from '../../risk/useRiskHitTexts';
 
 /** Shows the rules that a visit hit: the measured value, the limit, and the points. */

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { isRecord } from '../../../../../contract/isRecord';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import {
   choiceLabel,
   EmptySection,
   formatMoment,
   type KitRecord,
-  type Tone,
+  type SemanticColor,
   toneOf,
   useRevealedRecord,
 } from '../../../../core/kit';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 
 /** Shows the history of an application in order: what, when, by whom, for whom and why. */
 export function StepTimeline({ record }: { record: KitRecord }) {
@@ -50,7 +50,7 @@ function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLas
             height: 10,
             borderRadius: '50%',
             flex: 'none',
-            backgroundColor: toneColors[toneOf(serviceApplication, 'steps.action', action)],
+            backgroundColor: stepColors[toneOf(serviceApplication, 'steps.action', action)],
           }}
         />
         {!isLast && <Box sx={{ width: 2, flex: 1, backgroundColor: 'divider', marginBlockStart: '4px' }} />}
@@ -82,7 +82,7 @@ function NoteText({ action, note }: { action: string; note: string }) {
 /** Steps that attendants make in their app, so no administrator is named. */
 const attendantSteps = new Set(['signIn', 'signOut']);
 
-const toneColors: Readonly<Record<Tone, string>> = {
+const stepColors: Readonly<Record<SemanticColor, string>> = {
   positive: 'success.main',
   info: 'info.main',
   warning: 'warning.main',

@@ -1,21 +1,21 @@
-import { plainNumber, readAmount } from '../../../../../contract/amount';
-import { comparedText } from '../../../../../contract/comparedText';
 import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
-import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../../../../../contract/coordinates';
 import type { Point } from '../../../../../contract/distance';
-import { documentNumber } from '../../../../../contract/documentNumber';
-import { dayAt, momentOf, momentText } from '../../../../../contract/moment';
-import { characterCount, hasControlCharacters, normalText } from '../../../../../contract/normalText';
-import { phoneNumber } from '../../../../../contract/phoneNumber';
+import { dayAt, parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
+import { normalizeDocumentNumber } from '../../../../../contract/normalizeDocumentNumber';
+import { characterCount, hasControlCharacters, normalizeText } from '../../../../../contract/normalizeText';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
-import { readTyped } from '../../../../../contract/typedMoment';
-import { normalDocumentNumber } from '../../../elderly/entities/idDocument';
+import { normalizeNumber, parseAmount } from '../../../../../contract/values/amount';
+import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
+import { normalizePhoneNumber } from '../../../../../contract/values/normalizePhoneNumber';
+import { parseTypedDate } from '../../../../../contract/values/parseTypedDate';
+import { normalDocumentNumber } from '../../../elderly/entities/identity/idDocument';
 import { type PayerType, payerTypes } from '../../../elderly/entities/payerTypes';
 import { payerTypeTexts as englishPayers } from '../../../elderly/texts/shared/en';
 import { payerTypeTexts as japanesePayers } from '../../../elderly/texts/shared/ja';
 import { payerTypeTexts as chinesePayers } from '../../../elderly/texts/shared/zh-CN';
 import { payerTypeTexts as traditionalPayers } from '../../../elderly/texts/shared/zh-TW';
-import { planProblems } from '../serviceApplicationRules';
+import { planProblems } from '../applications/serviceApplicationRules';
+import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../places/coordinates';
 import { CHINA_BOX, type InputColumnName, inputColumn, inputColumnNames } from './inputColumns';
 import type { CellProblem, InputCode } from './inputProblems';
 
@@ -63,26 +63,26 @@ const AMOUNT_MAX_FEN = 10_000_000;
  * Parses and validates a row without any records; pure.
  * @param now milliseconds since 1970; actual times must not be later
  */
-export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
+export function parseInputRow(rawCells: InputCells, now: number): ParsedInputRow {
   const problems: CellProblem[] = [];
   const add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) =>
     void problems.push({ column, code, problem, ...(params && { params }) });
-  const cells = cleanCells(given, add);
+  const cells = cleanCells(rawCells, add);
   const today = dayAt(now);
   const moment = (column: InputColumnName): string | null => {
     const text = cells[column];
     if (text === null) return null;
-    const read = readMoment(text, today);
-    if (read === undefined) add(column, 'FORMAT', 'inputDateFormat');
-    return read ?? null;
+    const parsed = readMoment(text, today);
+    if (parsed === undefined) add(column, 'FORMAT', 'inputDateFormat');
+    return parsed ?? null;
   };
   const [planStart, planEnd] = [moment('planStart'), moment('planEnd')];
   const [actualStart, actualEnd] = [moment('actualStart'), moment('actualEnd')];
 
   if (cells.externalNo !== null && !/^[A-Za-z0-9_-]+$/.test(cells.externalNo)) add('externalNo', 'FORMAT', 'badCode');
   // A request can lack a caregiver; a visit that took place cannot.
-  const isDone = !isEmpty(given, 'actualStart') || !isEmpty(given, 'actualEnd');
-  if (isDone && attendantColumns.every((column) => isEmpty(given, column))) {
+  const isDone = !isEmpty(rawCells, 'actualStart') || !isEmpty(rawCells, 'actualEnd');
+  if (isDone && attendantColumns.every((column) => isEmpty(rawCells, column))) {
     add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
   }
   for (const { field, code, params } of planProblems({ planStart, planEnd } as PlanTimes, today)) {
@@ -102,7 +102,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
   const { elderlyNo, attendantNo, attendantName, result, remark } = cells;
   const idNo = cells.idNo === null ? null : normalDocumentNumber(cells.idNo);
-  const attendantPhone = cells.attendantPhone === null ? null : phoneNumber(cells.attendantPhone);
+  const attendantPhone = cells.attendantPhone === null ? null : normalizePhoneNumber(cells.attendantPhone);
   return {
     row: {
       externalNo,
@@ -130,11 +130,11 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   };
 
   function checkActual(): void {
-    if (isEmpty(given, 'actualStart') !== isEmpty(given, 'actualEnd')) {
-      add(isEmpty(given, 'actualStart') ? 'actualStart' : 'actualEnd', 'REQUIRED', 'inputActualPair');
+    if (isEmpty(rawCells, 'actualStart') !== isEmpty(rawCells, 'actualEnd')) {
+      add(isEmpty(rawCells, 'actualStart') ? 'actualStart' : 'actualEnd', 'REQUIRED', 'inputActualPair');
       return;
     }
-    const [start, end] = [momentOf(actualStart ?? ''), momentOf(actualEnd ?? '')];
+    const [start, end] = [parseIsoMoment(actualStart ?? ''), parseIsoMoment(actualEnd ?? '')];
     if (start === undefined || end === undefined) return;
     if (end <= start) add('actualEnd', 'RANGE', 'signOutBeforeSignIn');
     else if (end > now) add('actualEnd', 'RANGE', 'timeInFuture');
@@ -148,9 +148,9 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
 
   function readPoint(lngColumn: InputColumnName, latColumn: InputColumnName): Point | null {
-    if (isEmpty(given, lngColumn) && isEmpty(given, latColumn)) return null;
-    if (isEmpty(given, lngColumn) || isEmpty(given, latColumn)) {
-      add(isEmpty(given, lngColumn) ? lngColumn : latColumn, 'REQUIRED', 'coordinatePair');
+    if (isEmpty(rawCells, lngColumn) && isEmpty(rawCells, latColumn)) return null;
+    if (isEmpty(rawCells, lngColumn) || isEmpty(rawCells, latColumn)) {
+      add(isEmpty(rawCells, lngColumn) ? lngColumn : latColumn, 'REQUIRED', 'coordinatePair');
       return null;
     }
     const lng = readDegrees(lngColumn, CHINA_BOX.lng);
@@ -159,7 +159,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
 
   function readDegrees(column: InputColumnName, [min, max]: readonly [number, number]): number | undefined {
-    const text = cells[column] === null ? null : plainNumber(cells[column]);
+    const text = cells[column] === null ? null : normalizeNumber(cells[column]);
     if (text === null) return undefined;
     if (!/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) {
       add(column, 'FORMAT', 'notNumber');
@@ -173,26 +173,26 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
 
   function readPayer(): PayerType | undefined {
     if (cells.payerType === null) return undefined;
-    const found = payerByText.get(comparedText(cells.payerType));
+    const found = payerByText.get(normalizeForComparison(cells.payerType));
     if (!found) add('payerType', 'FORMAT', 'notAllowed');
     return found;
   }
 
   function readFen(): number | null {
     if (cells.amount === null) return null;
-    const read = readAmount(cells.amount);
-    if (!read.ok) {
-      add('amount', 'FORMAT', read.code, { scale: 2 });
+    const parsed = parseAmount(cells.amount);
+    if (!parsed.ok) {
+      add('amount', 'FORMAT', parsed.code, { scale: 2 });
       return null;
     }
-    if (read.fen < 0) add('amount', 'RANGE', 'amountTooSmall', { min: 0 });
-    if (read.fen > AMOUNT_MAX_FEN) add('amount', 'RANGE', 'amountTooLarge', { max: AMOUNT_MAX_FEN / 100 });
-    return read.fen;
+    if (parsed.fen < 0) add('amount', 'RANGE', 'amountTooSmall', { min: 0 });
+    if (parsed.fen > AMOUNT_MAX_FEN) add('amount', 'RANGE', 'amountTooLarge', { max: AMOUNT_MAX_FEN / 100 });
+    return parsed.fen;
   }
 
   function readRating(): number | null {
     if (cells.rating === null) return null;
-    const text = plainNumber(cells.rating);
+    const text = normalizeNumber(cells.rating);
     if (!/^\d$/.test(text)) add('rating', 'FORMAT', 'notInteger');
     else if (!/^[1-5]$/.test(text)) add('rating', 'RANGE', 'inputRating');
     return Number(text);
@@ -201,35 +201,35 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
 
 /** Columns with numbers that this product gives, always in ASCII and capital letters. */
 const OWN_NUMBERS: ReadonlySet<InputColumnName> = new Set(['applicationNo', 'elderlyNo', 'attendantNo']);
-const ownNumber = (text: string) => documentNumber(text).toUpperCase();
+const normalizeOwnNumber = (text: string) => normalizeDocumentNumber(text).toUpperCase();
 
 /** Returns the number that identifies the visit of a row, even of one with problems; empty if it has none. */
 export function numberOfRow({ externalNo = '', applicationNo = '' }: InputCells): string {
-  return normalText(externalNo) || ownNumber(applicationNo);
+  return normalizeText(externalNo) || normalizeOwnNumber(applicationNo);
 }
 
 type PlanTimes = Parameters<typeof planProblems>[0];
-type Add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) => void;
+type AddProblem = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) => void;
 
-const isEmpty = (cells: InputCells, column: InputColumnName) => normalText(cells[column] ?? '') === '';
+const isEmpty = (cells: InputCells, column: InputColumnName) => normalizeText(cells[column] ?? '') === '';
 
 /** Our own number can replace that of another system. */
-const isNamed = (column: InputColumnName, given: InputCells) =>
-  column === 'externalNo' && !isEmpty(given, 'applicationNo');
+const hasOwnNumber = (column: InputColumnName, rawCells: InputCells) =>
+  column === 'externalNo' && !isEmpty(rawCells, 'applicationNo');
 
 /** Returns the trimmed cells; `null` if empty or invalid in any column. */
-function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnName, string | null>> {
+function cleanCells(rawCells: InputCells, add: AddProblem): Readonly<Record<InputColumnName, string | null>> {
   const clean: Partial<Record<InputColumnName, string | null>> = {};
   for (const name of inputColumnNames) {
     const { required, max, multiline } = inputColumn(name);
-    const text = normalText(given[name] ?? '');
+    const text = normalizeText(rawCells[name] ?? '');
     clean[name] = null;
     if (text === '') {
-      if (required && !isNamed(name, given)) add(name, 'REQUIRED', 'required');
+      if (required && !hasOwnNumber(name, rawCells)) add(name, 'REQUIRED', 'required');
     } else if (text.includes('\uFFFD')) add(name, 'ENCODING', 'inputBroken');
     else if (characterCount(text) > max) add(name, 'TOO_LONG', 'tooLong', { max });
     else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
-    else clean[name] = OWN_NUMBERS.has(name) ? ownNumber(text) : text;
+    else clean[name] = OWN_NUMBERS.has(name) ? normalizeOwnNumber(text) : text;
   }
   // The loop above covers every column.
   return clean as Record<InputColumnName, string | null>;
@@ -237,16 +237,16 @@ function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnNam
 
 /** Parses a moment in company time as forms accept it; returns it in wire format. */
 export function readMoment(text: string, today: string): string | undefined {
-  const typed = readTyped('moment', text, today);
-  const milliseconds = typed && momentOf(`${typed.day}T${typed.time}${TIME_ZONE_OFFSET}`);
+  const typed = parseTypedDate('moment', text, today);
+  const milliseconds = typed && parseIsoMoment(`${typed.day}T${typed.time}${TIME_ZONE_OFFSET}`);
   if (milliseconds === undefined || typed === undefined || typed.day < '1900' || typed.day > '2101') return undefined;
-  return momentText(milliseconds);
+  return toIsoMoment(milliseconds);
 }
 
 const payerByText = new Map<string, PayerType>(
   payerTypes.flatMap((payer): [string, PayerType][] =>
     [payer, chinesePayers[payer], traditionalPayers[payer], englishPayers[payer], japanesePayers[payer]].map((text) => [
-      comparedText(text),
+      normalizeForComparison(text),
       payer,
     ]),
   ),

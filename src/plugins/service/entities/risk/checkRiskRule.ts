@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../../contract/defineEntity';
 import type { Problem } from '../../../../../contract/problems';
-import type { RiskRule } from '../riskRule';
+import type { RiskRule } from './riskRule';
 import { riskRuleOf } from './riskRules';
 
 /**
@@ -26,9 +26,9 @@ export function checkRiskRule(record: Draft): Problem[] {
     if (value > range.max) problems.push({ field, code: 'tooLarge', params: { max: range.max } });
   }
   rule.ascending.slice(1).forEach((name, position) => {
-    const [before, own] = [values.get(rule.ascending[position] ?? name), values.get(name)];
-    if (before && own && own.value <= before.value) {
-      problems.push({ field: `limits.${own.index}.value`, code: 'limitsAscend' });
+    const [before, current] = [values.get(rule.ascending[position] ?? name), values.get(name)];
+    if (before && current && current.value <= before.value) {
+      problems.push({ field: `limits.${current.index}.value`, code: 'limitsAscend' });
     }
   });
   return problems;
@@ -36,7 +36,7 @@ export function checkRiskRule(record: Draft): Problem[] {
 
 /** Requires each name of the rule exactly once, and no other. */
 function namesProblem(field: string, rows: readonly { name: string }[], names: readonly string[]): Problem[] {
-  const given = new Set(rows.map(({ name }) => name));
-  const isComplete = rows.length === names.length && names.every((name) => given.has(name));
+  const present = new Set(rows.map(({ name }) => name));
+  const isComplete = rows.length === names.length && names.every((name) => present.has(name));
   return isComplete ? [] : [{ field, code: 'ruleFiguresIncomplete' }];
 }

@@ -1,7 +1,7 @@
 import type { Call, Read } from '../../../../../contract/defineEntity';
 import { choice, choices, date, reference, references, region, text } from '../../../../../contract/fields';
 import { placesOf } from '../../../elderly/entities/elderlyReads';
-import { riskLevels, riskStatuses } from '../applicationStates';
+import { riskLevels, riskStatuses } from '../applications/applicationStates';
 import type { RiskHit } from './evaluateRisk';
 import type { RiskLevel } from './riskLevels';
 import { riskRuleIds } from './riskRuleDefinition';
@@ -20,7 +20,7 @@ const riskFilters = {
   attendantId: reference('attendant', {}),
   elderlyId: reference('elderly', {}),
   serviceTypeId: reference('serviceType', {}),
-  region: region({ offers: placesOf('region') }),
+  region: region({ suggestions: placesOf('region') }),
   keyword: text({ max: 50 }),
 };
 

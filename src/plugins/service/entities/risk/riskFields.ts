@@ -1,5 +1,5 @@
 import { choice, dateTime, decimal, type Fields, integer, list, reference, text } from '../../../../../contract/fields';
-import { riskLevels, riskStatuses } from '../applicationStates';
+import { riskLevels, riskStatuses } from '../applications/applicationStates';
 import { riskCases, riskRuleIds } from './riskRuleDefinition';
 
 /** Fields of an application: the anomaly rules that it hit, and the result of the review. */
@@ -7,7 +7,7 @@ export const riskFields = {
   /** Total points of the hit rules, at most 100. */
   riskScore: integer({ min: 0, max: 100, readOnly: true, default: 0, list: true, filter: true }),
   riskLevel: choice(riskLevels, {
-    tones: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
+    colors: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
     readOnly: true,
     default: 'none',
     filter: true,
@@ -27,7 +27,7 @@ export const riskFields = {
   /** A bit for each rule that was hit; see `riskRuleMask`. */
   riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, readOnly: true, default: 0 }),
   riskStatus: choice(riskStatuses, {
-    tones: { open: 'warning', reviewing: 'warning', confirmed: 'danger' },
+    colors: { open: 'warning', reviewing: 'warning', confirmed: 'danger' },
     readOnly: true,
     default: 'none',
     filter: true,

@@ -23,8 +23,8 @@ export function describeRiskHit(hit: RiskHit, texts: RiskHitTexts): string {
   const text = texts[ruleId];
   const sentence = typeof text === 'string' ? text : (text[riskCase] ?? '');
   // The time-of-day rule measures minutes since midnight.
-  const said = ruleId === 'R23' ? { value: clock(value), limit: clock(limit) } : { value, limit };
-  return fillMessage(sentence, said);
+  const values = ruleId === 'R23' ? { value: clock(value), limit: clock(limit) } : { value, limit };
+  return fillMessage(sentence, values);
 }
 
 function clock(minutes: number): string {

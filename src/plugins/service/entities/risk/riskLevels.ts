@@ -1,4 +1,4 @@
-import { riskLevels } from '../applicationStates';
+import { riskLevels } from '../applications/applicationStates';
 
 /** Severity of all anomalies of a visit together. */
 export type RiskLevel = (typeof riskLevels)[number];

@@ -1,4 +1,4 @@
-import type { riskStatuses, settleStatuses } from '../applicationStates';
+import type { riskStatuses, settleStatuses } from '../applications/applicationStates';
 import type { RiskResult } from './evaluateRisk';
 import { type RiskRuleId, riskRuleIds } from './riskRuleDefinition';
 
@@ -14,7 +14,7 @@ export interface RiskState {
   settleStatus: SettleStatus;
 }
 
-interface Reconsidered {
+interface RiskReevaluation {
   id: number;
   before: RiskState & { ruleIds: ReadonlySet<string> };
   result: RiskResult;
@@ -25,18 +25,22 @@ interface Reconsidered {
  * level opens a review and freezes the settlement; of medium level a fixed share is sampled. Only a rule that had not
  * hit before reopens a dismissed or corrected visit. A confirmed or closed one never reopens.
  */
-export function riskStateAfter({ id, before, result }: Reconsidered): RiskState | undefined {
+export function riskStateAfter({ id, before, result }: RiskReevaluation): RiskState | undefined {
   const { riskStatus, settleStatus, ruleIds } = before;
   if (riskStatus === 'confirmed' || riskStatus === 'closed') return undefined;
   const isReviewed = riskStatus === 'falsePositive' || riskStatus === 'corrected';
   if (isReviewed && result.riskHits.every(({ ruleId }) => ruleIds.has(ruleId))) return undefined;
-  const fresh = needsReview(id, result) ? 'open' : 'none';
+  const newStatus = needsReview(id, result) ? 'open' : 'none';
   // A started review continues, whatever the rules find meanwhile.
-  const status = riskStatus === 'reviewing' ? riskStatus : fresh;
-  return { riskStatus: status, settleStatus: settlementUnder(settleStatus, status, result) };
+  const status = riskStatus === 'reviewing' ? riskStatus : newStatus;
+  return { riskStatus: status, settleStatus: settleStatusAfter(settleStatus, status, result) };
 }
 
-function settlementUnder(settleStatus: SettleStatus, riskStatus: RiskStatus, { riskLevel }: RiskResult): SettleStatus {
+function settleStatusAfter(
+  settleStatus: SettleStatus,
+  riskStatus: RiskStatus,
+  { riskLevel }: RiskResult,
+): SettleStatus {
   if (settleStatus === 'settled' || settleStatus === 'refused') return settleStatus;
   if (riskStatus === 'reviewing' && settleStatus === 'frozen') return settleStatus;
   return riskLevel === 'high' && riskStatus !== 'none' ? 'frozen' : 'unsettled';

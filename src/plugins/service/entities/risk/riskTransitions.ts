@@ -1,10 +1,10 @@
 import type { Draft, Transition } from '../../../../../contract/defineEntity';
 import { defineTransition, type Transitions } from '../../../../../contract/defineTransition';
 import { text } from '../../../../../contract/fields';
-import { momentText } from '../../../../../contract/moment';
-import { characterCount } from '../../../../../contract/normalText';
+import { toIsoMoment } from '../../../../../contract/moment';
+import { characterCount } from '../../../../../contract/normalizeText';
 import type { Problem } from '../../../../../contract/problems';
-import type { serviceApplication } from '../serviceApplication';
+import type { serviceApplication } from '../applications/serviceApplication';
 
 const transition = defineTransition<typeof serviceApplication>();
 
@@ -35,7 +35,7 @@ const decision = (name: RiskDecision, tone: Transition['tone'], settleStatus: 'r
   guard: (_record, _context, { note }) => noteProblems(note),
   effect: (record, { note }, now) => ({
     riskNote: note,
-    riskTime: momentText(now),
+    riskTime: toIsoMoment(now),
     settleStatus: settleStatus === 'refused' ? 'refused' : released(record),
   }),
   tone,

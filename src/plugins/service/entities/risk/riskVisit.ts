@@ -1,7 +1,7 @@
 import type { Point } from '../../../../../contract/distance';
 import type { PayerType } from '../../../elderly/entities/payerTypes';
-import type { AttendantRole } from '../attendantRoles';
-import type { Certificate } from '../certificates';
+import type { AttendantRole } from '../attendants/attendantRoles';
+import type { Certificate } from '../attendants/certificates';
 
 /** A 64-bit perceptual hash as two 32-bit integers; hashes of similar pictures differ in few bits. */
 export type PerceptualHash = readonly [number, number];

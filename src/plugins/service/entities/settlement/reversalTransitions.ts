@@ -1,11 +1,11 @@
 import { defineTransition, type Transitions } from '../../../../../contract/defineTransition';
 import { reference, text } from '../../../../../contract/fields';
-import type { serviceApplication } from '../serviceApplication';
+import type { serviceApplication } from '../applications/serviceApplication';
 
 const transition = defineTransition<typeof serviceApplication>();
 
 /** Clears the request for a reversal. */
-const answered = { reversalAdminId: null, reversalAskedById: null, reversalReason: null };
+const requestClearedValues = { reversalAdminId: null, reversalAskedById: null, reversalReason: null };
 
 /**
  * Reversal of a settlement with four eyes: one administrator requests it, and another approves it. Until then the
@@ -15,12 +15,12 @@ export const reversalTransitions: Transitions = {
   requestReversal: transition({
     done: 'okReversalRequested',
     from: ['settled'],
-    suits: ({ reversalAdminId }) => reversalAdminId == null,
-    suitsFields: ['reversalAdminId'],
+    isAvailable: ({ reversalAdminId }) => reversalAdminId == null,
+    availabilityFields: ['reversalAdminId'],
     input: {
       approverId: reference('admin', {
         required: true,
-        offers: { entity: 'serviceApplication', read: 'selectReversalApprovers' },
+        suggestions: { entity: 'serviceApplication', read: 'selectReversalApprovers' },
       }),
       reason: text({ max: 200, required: true, multiline: true }),
     },
@@ -33,10 +33,10 @@ export const reversalTransitions: Transitions = {
     done: 'okReversed',
     from: ['settled'],
     to: 'completed',
-    suits: ({ reversalAdminId }, { adminId }) => adminId !== undefined && reversalAdminId === adminId,
-    suitsFields: ['reversalAdminId'],
+    isAvailable: ({ reversalAdminId }, { adminId }) => adminId !== undefined && reversalAdminId === adminId,
+    availabilityFields: ['reversalAdminId'],
     effect: ({ settleStatus }) => ({
-      ...answered,
+      ...requestClearedValues,
       // A visit found to be a violation after payment is not paid again.
       settleStatus: settleStatus === 'refused' ? 'refused' : 'unsettled',
       settleBatch: null,
@@ -50,10 +50,10 @@ export const reversalTransitions: Transitions = {
     done: 'okReversalDeclined',
     from: ['settled'],
     input: { note: text({ max: 200 }) },
-    suits: ({ reversalAdminId }) => reversalAdminId != null,
-    suitsFields: ['reversalAdminId'],
+    isAvailable: ({ reversalAdminId }) => reversalAdminId != null,
+    availabilityFields: ['reversalAdminId'],
     guard: ({ reversalAdminId }) => (reversalAdminId == null ? [{ field: '', code: 'reversalNotRequested' }] : []),
-    effect: () => answered,
+    effect: () => requestClearedValues,
     tone: 'neutral',
   }),
 };

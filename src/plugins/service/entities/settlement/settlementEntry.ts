@@ -16,7 +16,7 @@ export const settlementKinds = ['settlement', 'reversal'] as const;
 export const settlementEntry = defineEntity({
   name: 'settlementEntry',
   section: 'service',
-  represent: 'entryNo',
+  titleField: 'entryNo',
   fields: {
     entryNo: text({
       max: 24,
@@ -28,7 +28,7 @@ export const settlementEntry = defineEntity({
       personal: false,
     }),
     kind: choice(settlementKinds, {
-      tones: { settlement: 'positive', reversal: 'warning' },
+      colors: { settlement: 'positive', reversal: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -80,13 +80,13 @@ export const settlementEntry = defineEntity({
   },
   trend: 'time',
   sort: [['time', 'desc']],
-  belongs: { through: 'elderlyId' },
+  rowScope: { through: 'elderlyId' },
   erasure: {
     records: 'anonymise',
     about: ['elderlyId'],
-    kept: { law: 'accountingArchives', years: 30, since: 'time' },
+    retention: { law: 'accountingArchives', years: 30, since: 'time' },
   },
-  removal: { kind: 'never' },
+  deletion: { kind: 'never' },
   indexes: [['time', 'priceFen', 'elderlyId'], ['applicationId']],
 });
 export type SettlementEntry = EntityRecord<typeof settlementEntry>;

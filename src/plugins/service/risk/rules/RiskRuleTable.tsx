@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type Dispatch, type SetStateAction, useCallback } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useAllowedActions } from '../../../../core/kit';
-import type { RiskRule } from '../../entities/riskRule';
+import type { RiskRule } from '../../entities/risk/riskRule';
 import { RuleBar } from './RuleBar';
 import { RuleRow } from './RuleRow';
 import { draftProblems, type RuleDraft, type RuleDrafts, withDraft } from './ruleDrafts';

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
+import { useAllowedActions, useKitDataProvider, useNotifyRefusal } from '../../../../core/kit';
 import { useUnsavedInput } from '../../../../core/plugin-api';
 import type { RiskTrial } from '../../entities/risk/riskCalls';
-import type { RiskRule } from '../../entities/riskRule';
+import type { RiskRule } from '../../entities/risk/riskRule';
 import type { RuleDraft } from './ruleDrafts';
 import { TrialDialog } from './TrialDialog';
 
@@ -24,7 +24,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const notify = useNotify();
-  const tellRefusal = useTellRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const refresh = useRefresh();
   const allowed = useAllowedActions(resource, ['edit', 'tryRiskRules']);
   const [busy, setBusy] = useState<'try' | 'save'>();
@@ -32,13 +32,13 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
   useUnsavedInput(changed.length > 0);
   const isReady = changed.length > 0 && isValid && busy === undefined;
 
-  async function tryOut(): Promise<void> {
+  async function runTrial(): Promise<void> {
     setBusy('try');
     try {
       const rules = changed.map(({ rule: { ruleId }, draft }) => ({ ruleId, ...draft }));
       setTrial((await dataProvider.call(resource, 'tryRiskRules', { rules }, { silent: true })) as RiskTrial);
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
     } finally {
       setBusy(undefined);
     }
@@ -56,7 +56,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
       }
       notify('service-manage.risk.rules.saved', { type: 'success', messageArgs: { smart_count: saved.length } });
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
     } finally {
       onSaved(saved);
       refresh();
@@ -88,7 +88,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
           startIcon={<ScienceIcon />}
           disabled={!isReady}
           loading={busy === 'try'}
-          onClick={() => void tryOut()}
+          onClick={() => void runTrial()}
         >
           {translate('service-manage.risk.rules.try')}
         </Button>

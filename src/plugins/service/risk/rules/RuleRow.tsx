@@ -5,8 +5,8 @@ import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Problem } from '../../../../../contract/problems';
 import { choiceLabel, fieldLabel, formatMoment } from '../../../../core/kit';
+import { type RiskRule, riskRule } from '../../entities/risk/riskRule';
 import { riskRuleOf } from '../../entities/risk/riskRules';
-import { type RiskRule, riskRule } from '../../entities/riskRule';
 import { draftOf, draftProblems, type RuleDraft, withFigure } from './ruleDrafts';
 
 export interface RuleRowProps {

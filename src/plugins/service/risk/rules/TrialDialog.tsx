@@ -12,8 +12,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Nothing } from '../../../../core/kit';
-import { riskLevels } from '../../entities/applicationStates';
+import { EmptyValue } from '../../../../core/kit';
+import { riskLevels } from '../../entities/applications/applicationStates';
 import type { RiskTrial } from '../../entities/risk/riskCalls';
 import { RiskLevelChip } from '../RiskLevelChip';
 
@@ -57,7 +57,7 @@ export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () 
                     </TableCell>
                     {riskLevels.map((to) => (
                       <TableCell key={to} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                        {countOf(from, to) > 0 ? <b>{countOf(from, to)}</b> : <Nothing />}
+                        {countOf(from, to) > 0 ? <b>{countOf(from, to)}</b> : <EmptyValue />}
                       </TableCell>
                     ))}
                   </TableRow>

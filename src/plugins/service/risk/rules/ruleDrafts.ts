@@ -1,8 +1,8 @@
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
+import { parseFields } from '../../../../../contract/validation/validation';
 import { checkRiskRule } from '../../entities/risk/checkRiskRule';
-import type { RiskRule } from '../../entities/riskRule';
-import { riskRuleFigures } from '../../entities/riskRule';
+import type { RiskRule } from '../../entities/risk/riskRule';
+import { riskRuleFigures } from '../../entities/risk/riskRule';
 
 /** Unsaved configuration of a rule; a cleared figure is null. */
 export interface RuleDraft {

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS, momentText } from '../../../../../contract/moment';
+import { MINUTE_MS, toIsoMoment } from '../../../../../contract/moment';
 import {
   applyChange,
   type Call,
@@ -15,8 +15,8 @@ import {
   transact,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
-import { type AppKey, type AppPairing, attendant } from '../../entities/attendant';
-import { withoutAppKey } from '../../entities/attendantTransitions';
+import { type AppKey, type AppPairing, attendant } from '../../entities/attendants/attendant';
+import { withoutAppKey } from '../../entities/attendants/attendantTransitions';
 
 /** Separates the caregiver's id, by which the hash is found, from the secret. */
 const SEPARATOR = '.';
@@ -43,15 +43,15 @@ export const issueAppKey: Handler = async (call, context) => {
   const secret = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const data = await transact(call, context, async (frame): Promise<AppPairing> => {
     const { transaction, now } = frame;
-    await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids: [id], mode: 'update' });
-    const before = await requireRecord({ queries: context.database.within(transaction), entity: attendant, id });
+    await lockRows(transaction, { dialect: context.database.dialect, table: 'attendant', ids: [id], mode: 'update' });
+    const before = await requireRecord({ queries: context.database.applyScope(transaction), entity: attendant, id });
     if (before.status !== 'passed') {
       const state = context.choiceLabel('attendant', { field: 'status', value: before.status }, call.locale);
       throw rejection('wrongState', { state });
     }
-    const until = momentText(now + PAIRING_MS);
+    const until = toIsoMoment(now + PAIRING_MS);
     const values = { ...withoutAppKey, pairingHash: hashToken(secret), pairingUntil: until };
-    await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, given: new Set() });
+    await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, incomingFields: new Set() });
     return { code: `${id}${SEPARATOR}${secret}`, until };
   });
   return { data, message: 'okAppKeyIssued' };
@@ -68,7 +68,7 @@ export async function pairApp(call: Call, context: Context, code: string): Promi
   return transact(call, context, async (frame): Promise<AppKey> => {
     const { transaction, now } = frame;
     const ids = [Number(id)];
-    await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids, mode: 'update' });
+    await lockRows(transaction, { dialect: context.database.dialect, table: 'attendant', ids, mode: 'update' });
     const row = await transaction
       .selectFrom('attendant')
       .select(['pairingHash', 'pairingUntil'])
@@ -76,11 +76,12 @@ export async function pairApp(call: Call, context: Context, code: string): Promi
       .where('status', '=', 'passed')
       .where('deleted', '=', 0)
       .executeTakeFirst();
-    const isRight = row?.pairingHash && isSame(row.pairingHash, hashToken(secret)) && (row.pairingUntil ?? 0) > now;
-    if (!isRight) throw new Unauthenticated();
+    const isValid =
+      row?.pairingHash && timingSafeEquals(row.pairingHash, hashToken(secret)) && (row.pairingUntil ?? 0) > now;
+    if (!isValid) throw new Unauthenticated();
     const before = await requireRecord({ queries: transaction, entity: attendant, id: Number(id) });
-    const values = { ...withoutAppKey, appKeyHash: hashToken(key), appKeyTime: momentText(now) };
-    await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, given: new Set() });
+    const values = { ...withoutAppKey, appKeyHash: hashToken(key), appKeyTime: toIsoMoment(now) };
+    await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, incomingFields: new Set() });
     return { key: `${id}${SEPARATOR}${key}` };
   });
 }
@@ -97,16 +98,16 @@ export async function callerOfApp(context: Context, authorization: string | unde
   const row =
     id === ''
       ? undefined
-      : await context.database.whole.read
+      : await context.database.unscoped.read
           .selectFrom('attendant')
           .select(['id', 'name', 'status', 'phoneDeviceId', 'appKeyHash'])
           .where('id', '=', Number(id))
           .where('deleted', '=', 0)
           .where('status', '=', 'passed')
           .executeTakeFirst();
-  if (!row?.appKeyHash || !isSame(row.appKeyHash, hashToken(secret))) throw new Unauthenticated();
+  if (!row?.appKeyHash || !timingSafeEquals(row.appKeyHash, hashToken(secret))) throw new Unauthenticated();
   return row;
 }
 
-const isSame = (one: string, other: string) =>
+const timingSafeEquals = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,9 +1,9 @@
 import { pick } from 'es-toolkit/object';
 import { type DescribedCall, type JsonSchema, objectOf, schemaOfFields } from '../../../../../server/plugin-api';
-import { caregiverCalls, pictureFacts, pictureLimits } from '../../entities/caregiverCalls';
-import type { SignEnd } from '../../entities/caregiverTransitions';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
+import { caregiverCalls, pictureFacts, pictureLimits } from '../../entities/signs/caregiverCalls';
+import type { SignEnd } from '../../entities/signs/caregiverTransitions';
 
 const appKey = {
   name: 'appKey',
@@ -65,7 +65,7 @@ export const caregiverAppCalls: readonly DescribedCall[] = [
     ...app,
     name: 'pairApp.attendant.open',
     method: 'POST',
-    proof: null,
+    authentication: null,
     body: schemaOfFields(caregiverCalls.pairApp, 'input'),
     data: objectOf({ key: { type: 'string' } }, ['key']),
   },
@@ -73,7 +73,7 @@ export const caregiverAppCalls: readonly DescribedCall[] = [
     ...app,
     name: 'selectOwnVisits.serviceApplication.open',
     method: 'GET',
-    proof: appKey,
+    authentication: appKey,
     query: caregiverCalls.selectOwnVisits,
     data: ownVisits,
     isList: true,
@@ -83,7 +83,7 @@ export const caregiverAppCalls: readonly DescribedCall[] = [
       ...app,
       name: `${end}.serviceApplication.open`,
       method: 'POST',
-      proof: appKey,
+      authentication: appKey,
       body: signSchema(end),
       data: objectOf({ id, ...signed.properties, isNew: { type: 'boolean' } }, [
         'id',

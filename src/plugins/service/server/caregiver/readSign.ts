@@ -1,9 +1,9 @@
-import { plainBase64 } from '../../../../../contract/base64';
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
-import { accepted, Rejection, type WireRecord } from '../../../../../server/plugin-api';
-import { caregiverCalls, pictureFacts, pictureLimits, type SignInput } from '../../entities/caregiverCalls';
-import type { SignEnd } from '../../entities/caregiverTransitions';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { Rejection, requireValid, type WireRecord } from '../../../../../server/plugin-api';
+import { caregiverCalls, pictureFacts, pictureLimits, type SignInput } from '../../entities/signs/caregiverCalls';
+import type { SignEnd } from '../../entities/signs/caregiverTransitions';
+import { parseBase64 } from './base64';
 
 /** A picture as an app sends it. */
 export interface SentPicture {
@@ -30,14 +30,14 @@ type PictureField = 'photos' | 'servicePhotos' | 'signature';
  * @throws {Rejection} with every format error
  */
 export function readSign(end: SignEnd, body: WireRecord): SentSign {
-  const { photos, servicePhotos, signature, ...rest } = body;
-  const given = { photos, servicePhotos, signature: signature == null ? undefined : [signature] };
+  const { photos, servicePhotos, signature, ...signFields } = body;
+  const submitted = { photos, servicePhotos, signature: signature == null ? undefined : [signature] };
   const limits: Partial<Record<PictureField, number>> = pictureLimits[end];
   const problems: Problem[] = [];
-  const parsed = parseFields(caregiverCalls[end], rest);
+  const parsed = parseFields(caregiverCalls[end], signFields);
   if (!parsed.ok) problems.push(...parsed.problems);
   const pictures = (field: PictureField) => {
-    const read = readPictures(given[field], { field, max: limits[field] });
+    const read = readPictures(submitted[field], { field, max: limits[field] });
     problems.push(...read.problems);
     return read.pictures;
   };
@@ -47,23 +47,23 @@ export function readSign(end: SignEnd, body: WireRecord): SentSign {
     signature: pictures('signature'),
   };
   if (problems.length > 0) throw new Rejection(problems);
-  return { input: accepted(parsed), ...sent };
+  return { input: requireValid(parsed), ...sent };
 }
 
 function readPictures(
   value: unknown,
   { field, max }: { field: PictureField; max: number | undefined },
 ): { pictures: SentPicture[]; problems: Problem[] } {
-  const nothing = (...problems: Problem[]) => ({ pictures: [], problems });
-  if (value === undefined || value === null) return nothing();
-  if (max === undefined) return nothing({ field, code: 'unknownField' });
-  if (!Array.isArray(value)) return nothing({ field, code: 'notList' });
-  if (value.length > max) return nothing({ field, code: 'tooManyItems', params: { max } });
+  const refusedPictures = (...problems: Problem[]) => ({ pictures: [], problems });
+  if (value === undefined || value === null) return refusedPictures();
+  if (max === undefined) return refusedPictures({ field, code: 'unknownField' });
+  if (!Array.isArray(value)) return refusedPictures({ field, code: 'notList' });
+  if (value.length > max) return refusedPictures({ field, code: 'tooManyItems', params: { max } });
   const pictures: SentPicture[] = [];
   const problems: Problem[] = [];
   for (const [position, item] of value.entries()) {
-    const at = field === 'signature' ? field : `${field}.${position}`;
-    const picture = readPicture(item, at);
+    const fieldPath = field === 'signature' ? field : `${field}.${position}`;
+    const picture = readPicture(item, fieldPath);
     if ('code' in picture) problems.push(picture);
     else pictures.push(picture);
   }
@@ -73,11 +73,11 @@ function readPictures(
 function readPicture(item: unknown, field: string): SentPicture | Problem {
   if (typeof item !== 'object' || item === null || !('content' in item)) return { field, code: 'notObject' };
   const { content, ...facts } = item;
-  const base64 = typeof content === 'string' ? plainBase64(content) : undefined;
+  const base64 = typeof content === 'string' ? parseBase64(content) : undefined;
   if (base64 === undefined) return { field: `${field}.content`, code: 'notBase64' };
   // A signature is drawn, so it has no photo metadata.
-  const known = field === 'signature' ? { takenTime: null, fromAlbum: false } : facts;
-  const parsed = parseFields(pictureFacts, known);
+  const pictureFields = field === 'signature' ? { takenTime: null, fromAlbum: false } : facts;
+  const parsed = parseFields(pictureFacts, pictureFields);
   if (!parsed.ok) {
     const [first] = parsed.problems;
     return { field: `${field}.${first?.field ?? ''}`, code: first?.code ?? 'badFormat' };

@@ -1,17 +1,17 @@
 import { addDays, DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
 import { type Context, findRecords, Rejection } from '../../../../../server/plugin-api';
-import { visitedStates } from '../../entities/applicationStates';
-import { OWN_DAYS_AHEAD, OWN_DAYS_BACK, type OwnVisit } from '../../entities/caregiverCalls';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { visitedStates } from '../../entities/applications/applicationStates';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
+import { OWN_DAYS_AHEAD, OWN_DAYS_BACK, type OwnVisit } from '../../entities/signs/caregiverCalls';
 import type { AppCaller } from './appKey';
 
 /** Reads a caregiver's visits of a day by start time, with what they need to know about people and places. */
 export async function selectOwnVisits(context: Context, caller: AppCaller, day: string | null): Promise<OwnVisit[]> {
-  const queries = context.database.whole.read;
+  const queries = context.database.unscoped.read;
   const today = dayAt(context.now());
-  const isNear = day === null || (day >= addDays(today, -OWN_DAYS_BACK) && day <= addDays(today, OWN_DAYS_AHEAD));
-  if (!isNear) {
+  const isInRange = day === null || (day >= addDays(today, -OWN_DAYS_BACK) && day <= addDays(today, OWN_DAYS_AHEAD));
+  if (!isInRange) {
     const params = { back: OWN_DAYS_BACK, ahead: OWN_DAYS_AHEAD };
     throw new Rejection([{ field: 'date', code: 'ownVisitsFarAway', params }]);
   }

@@ -1,37 +1,37 @@
-import { toGcj02 } from '../../../../../contract/coordinates';
 import { distanceBetween, isPosition, pointOf } from '../../../../../contract/distance';
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import {
+  applyTransition,
   type Call,
   type ChangeFrame,
   type Context,
   findRecord,
   lockRows,
-  move,
   Rejection,
   rejection,
   transact,
 } from '../../../../../server/plugin-api';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
+import { toGcj02 } from '../../entities/places/coordinates';
 import {
   caregiverTransitions,
   clockProblems,
-  type MadeSign,
+  type ResolvedSign,
   type SignEnd,
   signedMoment,
-} from '../../entities/caregiverTransitions';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
+} from '../../entities/signs/caregiverTransitions';
 import type { AppCaller } from './appKey';
 import type { SentSign } from './readSign';
-import { type KeptPictures, keptPictures, takenPictures } from './signPictures';
+import { receivePictures, type StoredPictures, storePictures } from './signPictures';
 
 /** The answer of a sign call. */
-export interface Signed
+export interface SignResult
   extends Pick<ServiceApplication, 'id' | 'applicationNo' | 'status' | 'signInTime' | 'signOutTime'> {
   /** False if the same sign was already stored. */
   isNew: boolean;
 }
 
-interface Signing {
+interface SignRequest {
   call: Call;
   context: Context;
   caller: AppCaller;
@@ -40,34 +40,34 @@ interface Signing {
 }
 
 /** Signs one end of a visit of the calling caregiver. Idempotent: repeating the same sign changes nothing. */
-export async function signVisit(signing: Signing): Promise<Signed> {
-  const { call, context, sent } = signing;
+export async function signVisit(signRequest: SignRequest): Promise<SignResult> {
+  const { call, context, sent } = signRequest;
   const clock = { time: Date.parse(sent.input.time), sentTime: Date.parse(sent.input.sentTime), now: context.now() };
   const problems = clockProblems(clock);
   if (problems.length > 0) throw new Rejection(problems);
-  const taken = await takenPictures(context, sent);
+  const receivedPictures = await receivePictures(context, sent);
   try {
     return await transact(call, context, async (frame) => {
       const { id } = sent.input;
-      const isNew = await isNewSign(signing, frame);
+      const isNew = await isNewSign(signRequest, frame);
       if (isNew) {
-        const pictures = await keptPictures(frame, taken);
-        const sign = await madeSign(signing, { frame, time: signedMoment(clock), pictures });
-        const input = { ...sign } satisfies Record<keyof MadeSign, unknown>;
-        await move({ frame, transition: caregiverTransitions[signing.end], id, input });
-        await noteHandset(signing, frame);
+        const pictures = await storePictures(frame, receivedPictures);
+        const sign = await buildSign(signRequest, { frame, time: signedMoment(clock), pictures });
+        const input = { ...sign } satisfies Record<keyof ResolvedSign, unknown>;
+        await applyTransition({ frame, transition: caregiverTransitions[signRequest.end], id, input });
+        await storeHandset(signRequest, frame);
       }
-      return signed(await ownVisit(signing, frame), isNew);
+      return toSignResult(await ownVisit(signRequest, frame), isNew);
     });
   } finally {
-    for (const { inspected } of taken) await inspected.received.discard();
+    for (const { inspected } of receivedPictures) await inspected.received.discard();
   }
 }
 
-const signed = (
+const toSignResult = (
   { id, applicationNo, status, signInTime, signOutTime }: ServiceApplication,
   isNew: boolean,
-): Signed => ({
+): SignResult => ({
   id,
   applicationNo,
   status,
@@ -77,41 +77,46 @@ const signed = (
 });
 
 /** Returns the visit if it belongs to the caller; other visits are reported as not found. */
-async function ownVisit({ caller, sent }: Signing, { transaction }: ChangeFrame): Promise<ServiceApplication> {
+async function ownVisit({ caller, sent }: SignRequest, { transaction }: ChangeFrame): Promise<ServiceApplication> {
   const visit = await findRecord(transaction, serviceApplication, sent.input.id);
   if (visit?.attendantId !== caller.id) throw rejection('notFound');
   return visit;
 }
 
 /** Checks, with the visit locked, whether this sign is already stored. */
-async function isNewSign(signing: Signing, frame: ChangeFrame): Promise<boolean> {
-  const { end, sent } = signing;
+async function isNewSign(signRequest: SignRequest, frame: ChangeFrame): Promise<boolean> {
+  const { end, sent } = signRequest;
   const { id, key } = sent.input;
   const { transaction, context } = frame;
-  await lockRows(transaction, { kind: context.database.kind, table: 'serviceApplication', ids: [id], mode: 'update' });
-  await ownVisit(signing, frame);
-  const { [`${end}Key` as const]: known } = await transaction
+  await lockRows(transaction, {
+    dialect: context.database.dialect,
+    table: 'serviceApplication',
+    ids: [id],
+    mode: 'update',
+  });
+  await ownVisit(signRequest, frame);
+  const { [`${end}Key` as const]: storedKey } = await transaction
     .selectFrom('serviceApplication')
     .select(['signInKey', 'signOutKey'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return known !== key;
+  return storedKey !== key;
 }
 
-async function madeSign(
-  signing: Signing,
-  { frame, time, pictures }: { frame: ChangeFrame; time: number; pictures: KeptPictures },
-): Promise<MadeSign> {
-  const { call, sent } = signing;
+async function buildSign(
+  signRequest: SignRequest,
+  { frame, time, pictures }: { frame: ChangeFrame; time: number; pictures: StoredPictures },
+): Promise<ResolvedSign> {
+  const { call, sent } = signRequest;
   const { input } = sent;
-  const visit = await ownVisit(signing, frame);
+  const visit = await ownVisit(signRequest, frame);
   const place = pointOf(visit.serviceLng, visit.serviceLat);
   const position = input.position && isPosition(input.position) ? input.position : undefined;
   const point = position && toGcj02(position, position.system);
   return {
-    time: momentText(time),
+    time: toIsoMoment(time),
     phoneTime: input.time,
-    serverTime: momentText(frame.now),
+    serverTime: toIsoMoment(frame.now),
     key: input.key,
     method: input.method ?? 'gps',
     lng: point?.lng ?? null,
@@ -123,7 +128,7 @@ async function madeSign(
     ip: call.ip,
     note: input.note,
     photos: pictures.photos,
-    photoFacts: pictures.facts(signing.end, Date.parse(input.time)),
+    photoFacts: pictures.facts(signRequest.end, Date.parse(input.time)),
     report: {
       ...(pictures.servicePhotos.length > 0 && { servicePhotos: pictures.servicePhotos }),
       ...(pictures.signature !== null && { elderSignature: pictures.signature }),
@@ -135,7 +140,7 @@ async function madeSign(
 }
 
 /** Stores the handset that the caregiver used last. */
-async function noteHandset({ caller, sent }: Signing, { transaction }: ChangeFrame): Promise<void> {
+async function storeHandset({ caller, sent }: SignRequest, { transaction }: ChangeFrame): Promise<void> {
   const { phoneId } = sent.input;
   if (caller.phoneDeviceId === phoneId) return;
   await transaction.updateTable('attendant').set({ phoneDeviceId: phoneId }).where('id', '=', caller.id).execute();

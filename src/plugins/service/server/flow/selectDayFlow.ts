@@ -2,7 +2,8 @@ import { groupBy } from 'es-toolkit/array';
 import { type InferResult, sql } from 'kysely';
 import { addDays, DAY_MS, dayAt, dayStart, HOUR_MS } from '../../../../../contract/moment';
 import { type Condition, type Context, fieldInput, type Handler } from '../../../../../server/plugin-api';
-import { servedStates, visitedStates } from '../../entities/applicationStates';
+import { servedStates, visitedStates } from '../../entities/applications/applicationStates';
+import { type SignStatus, signGroups, signStatusAt } from '../../entities/signs/signStatus';
 import {
   type DayFlow,
   selectDayFlow as definition,
@@ -10,20 +11,19 @@ import {
   type FlowCounts,
   type FlowState,
   flowStates,
-} from '../../entities/flowCalls';
-import { type SignStatus, signGroups, signStatusAt } from '../../entities/signStatus';
+} from '../../entities/visits/flowCalls';
 import { isMissedBy } from '../sign/isMissedBy';
 import { lateLimits } from '../sign/lateLimits';
 
 /** Minimum number of elders in a street whose center does not reveal where one of them lives. */
-const CROWD = 5;
+const MIN_ELDERS_FOR_CENTER = 5;
 /** Decimal places of degrees: about a hundred meters, and about a kilometer. */
 const DIGITS = { crowd: 3, few: 2 };
 
 /** `selectDayFlow`: reads few columns, from a covering index. */
 export const selectDayFlow: Handler = async (call, context) => {
-  const asked = fieldInput(call, definition.input);
-  const date = asked.date ?? dayAt(context.now());
+  const params = fieldInput(call, definition.input);
+  const date = params.date ?? dayAt(context.now());
   const visits = await visitsOf(context, date);
   const data: DayFlow = {
     date,
@@ -67,14 +67,14 @@ async function visitsOf(context: Context, date: string): Promise<Visit[]> {
 }
 
 function stateOf(status: SignStatus): FlowState {
-  const isOne = (group: keyof typeof signGroups) => signGroups[group].some((each) => each === status);
-  if (isOne('missed')) return 'missed';
-  if (isOne('late')) return 'late';
-  if (isOne('running')) return 'running';
-  return isOne('done') ? 'done' : 'planned';
+  const isInGroup = (group: keyof typeof signGroups) => signGroups[group].some((each) => each === status);
+  if (isInGroup('missed')) return 'missed';
+  if (isInGroup('late')) return 'late';
+  if (isInGroup('running')) return 'running';
+  return isInGroup('done') ? 'done' : 'planned';
 }
 
-function none(): FlowCounts {
+function emptyCounts(): FlowCounts {
   return { planned: 0, running: 0, done: 0, late: 0, missed: 0 };
 }
 
@@ -82,7 +82,7 @@ function hoursOf(visits: readonly Visit[], date: string): DayFlow['hours'] {
   const hours = new Map<number, FlowCounts>();
   for (const { state, planStart } of visits) {
     const hour = Math.floor((planStart - dayStart(date)) / HOUR_MS);
-    const counts = hours.get(hour) ?? none();
+    const counts = hours.get(hour) ?? emptyCounts();
     counts[state] += 1;
     hours.set(hour, counts);
   }
@@ -130,30 +130,30 @@ async function streetsOf({ database }: Context, date: string, visits: readonly V
     )
     .execute();
   const streetOf = new Map(elders.map(({ id, street }) => [id, street]));
-  const inStreet = groupBy(elders, ({ street }) => street ?? '');
+  const eldersByStreet = groupBy(elders, ({ street }) => street ?? '');
   const streets = new Map<string, FlowCounts>();
   for (const { state, elderlyId } of visits) {
     const street = streetOf.get(elderlyId);
     if (!street) continue;
-    const counts = streets.get(street) ?? none();
+    const counts = streets.get(street) ?? emptyCounts();
     counts[state] += 1;
     streets.set(street, counts);
   }
   return [...streets]
-    .map(([street, counts]) => ({ street, ...counts, ...middleOf(inStreet[street] ?? []) }))
-    .sort((a, b) => troubleOf(b) - troubleOf(a) || sumOf(b) - sumOf(a) || (a.street < b.street ? -1 : 1));
+    .map(([street, counts]) => ({ street, ...counts, ...centerOf(eldersByStreet[street] ?? []) }))
+    .sort((a, b) => problemCount(b) - problemCount(a) || sumOf(b) - sumOf(a) || (a.street < b.street ? -1 : 1));
 }
 
-const troubleOf = ({ missed, late }: FlowCounts) => missed + late;
+const problemCount = ({ missed, late }: FlowCounts) => missed + late;
 const sumOf = (counts: FlowCounts) => flowStates.reduce((sum, state) => sum + counts[state], 0);
 
 /** Returns the center of the elders' homes, rounded more coarsely if there are few of them. */
-function middleOf(elders: readonly { lng: number | null; lat: number | null }[]) {
-  const placed = elders.flatMap(({ lng, lat }) => (lng === null || lat === null ? [] : [{ lng, lat }]));
-  if (placed.length === 0) return { lng: null, lat: null };
-  const digits = placed.length >= CROWD ? DIGITS.crowd : DIGITS.few;
+function centerOf(elders: readonly { lng: number | null; lat: number | null }[]) {
+  const points = elders.flatMap(({ lng, lat }) => (lng === null || lat === null ? [] : [{ lng, lat }]));
+  if (points.length === 0) return { lng: null, lat: null };
+  const digits = points.length >= MIN_ELDERS_FOR_CENTER ? DIGITS.crowd : DIGITS.few;
   const steps = 10 ** digits;
   const mean = (name: 'lng' | 'lat') =>
-    Math.round((placed.reduce((sum, point) => sum + point[name], 0) / placed.length) * steps) / steps;
+    Math.round((points.reduce((sum, point) => sum + point[name], 0) / points.length) * steps) / steps;
   return { lng: mean('lng'), lat: mean('lat') };
 }

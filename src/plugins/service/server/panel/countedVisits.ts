@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../../../contract/moment';
 import { type Queries, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
-import { LATE_MAX_MIN } from '../../entities/applicationLimits';
-import { servedStates } from '../../entities/applicationStates';
+import { LATE_MAX_MIN } from '../../entities/applications/applicationLimits';
+import { servedStates } from '../../entities/applications/applicationStates';
 import type { ServiceType } from '../../entities/serviceType';
 import { isMissedBy } from '../sign/isMissedBy';
-import { stretchOf } from './visitPeriod';
+import { bucketLength } from './visitPeriod';
 
 /** Counts of the visits of one stretch and one service. Amounts are in fen. */
 const counted = [
@@ -29,7 +29,7 @@ export type VisitCounts = Record<(typeof counted)[number], number>;
 
 /** The counts of a stretch and a service; stretches are numbered from the beginning of the previous period. */
 export interface CountedVisits extends VisitCounts {
-  stretch: number;
+  bucket: number;
   serviceTypeId: number;
   /** The visit is in the previous period, and ended later in it than the current time is in this period. */
   isLater: boolean;
@@ -45,7 +45,7 @@ export function visitsStatements(
   serviceTypes: ReadonlyMap<number, ServiceType>,
 ): [Statement<VisitCount>, Statement<VisitCount>] {
   // Splits the work about equally, at a boundary between stretches.
-  const length = stretchOf(period);
+  const length = bucketLength(period);
   const middle = period.before.from + Math.floor((period.to - period.before.from) / (2 * length)) * length;
   const counting = (part: Part) => visitsStatement(queries, { period, part }, serviceTypes);
   return [counting({ from: period.before.from, to: middle }), counting({ from: middle, to: period.to })];
@@ -91,7 +91,7 @@ function visitsStatement(
   };
   return statementOf(
     queries,
-    sql<VisitCount>`select ("planStart" - ${sql.lit(before.from)}) / ${sql.lit(stretchOf(period))}, "serviceTypeId",
+    sql<VisitCount>`select ("planStart" - ${sql.lit(before.from)}) / ${sql.lit(bucketLength(period))}, "serviceTypeId",
       (case when ${isLater} then 1 else 0 end), ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
       where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
       and "status" not in ('rejected', 'cancelled') group by 1, 2, 3`,
@@ -100,8 +100,8 @@ function visitsStatement(
 
 /** Converts the rows of {@link visitsStatements} to counts. */
 export function countedVisits(rows: readonly VisitCount[]): CountedVisits[] {
-  return rows.map(([stretch, serviceTypeId, isLater, ...values]) => ({
-    stretch,
+  return rows.map(([bucket, serviceTypeId, isLater, ...values]) => ({
+    bucket,
     serviceTypeId,
     isLater: isLater === 1,
     ...(Object.fromEntries(counted.map((name, position) => [name, values[position]])) as VisitCounts),
@@ -120,8 +120,10 @@ function lateLimit(serviceTypes: ReadonlyMap<number, ServiceType>) {
   const branches = limits
     .filter(({ minutes }) => minutes !== LATE_MAX_MIN)
     .map(({ id, minutes }) => sql`when ${sql.lit(id)} then ${sql.lit(minutes * MINUTE_MS)}`);
-  const usual = sql.lit(LATE_MAX_MIN * MINUTE_MS);
-  return branches.length > 0 ? sql`(case "serviceTypeId" ${sql.join(branches, sql` `)} else ${usual} end)` : usual;
+  const defaultLimit = sql.lit(LATE_MAX_MIN * MINUTE_MS);
+  return branches.length > 0
+    ? sql`(case "serviceTypeId" ${sql.join(branches, sql` `)} else ${defaultLimit} end)`
+    : defaultLimit;
 }
 
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));

@@ -15,7 +15,7 @@ import { frozenStatement, openRisksStatement } from './countedRisks';
 import { settlementsStatement } from './countedSettlements';
 import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
-import { pointsOf, stretchAt, todayIn } from './visitPeriod';
+import { bucketIndex, pointsOf, todayIn } from './visitPeriod';
 
 /** Maximum number of services in the chart. */
 const SERVICES_MAX = 10;
@@ -34,7 +34,7 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
     ] as const;
     return figureCount(statements, ([earlier, later, attendants, risks, [frozen], [settlements]]) => {
       const visits = countedVisits([...earlier, ...later]);
-      const { own, before } = periodsOf(visits, period);
+      const { own: current, before } = periodsOf(visits, period);
       const staff = staffValues(attendants);
       const ofPeriod = (counts: VisitCounts) => ({
         ...periodValues(counts),
@@ -43,7 +43,7 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
       return {
         values: {
           visitsToday: plannedToday(visits, period),
-          ...ofPeriod(sumOf(own)),
+          ...ofPeriod(sumOf(current)),
           ...staff,
           ...riskValues(risks),
           frozenAmount: (frozen?.[0] ?? 0) / 100,
@@ -52,7 +52,7 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
         ...(before.length > 0 && {
           before: { ...ofPeriod(comparable(before)), settledAmount: (settlements?.[1] ?? 0) / 100 },
         }),
-        charts: { days: course(visits, period), services: topServices(services, { own, before }) },
+        charts: { days: visitTrend(visits, period), services: topServices(services, { own: current, before }) },
       };
     });
   },
@@ -60,10 +60,10 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
 
 /** Splits the visits into those of the period and those of the previous one. */
 function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
-  const first = stretchAt(period.from, period);
+  const first = bucketIndex(period.from, period);
   return {
-    own: visits.filter(({ stretch }) => stretch >= first),
-    before: visits.filter(({ stretch }) => stretch < first),
+    own: visits.filter(({ bucket: stretch }) => stretch >= first),
+    before: visits.filter(({ bucket: stretch }) => stretch < first),
   };
 }
 
@@ -75,7 +75,7 @@ function comparable(before: readonly CountedVisits[]): VisitCounts {
 
 function plannedToday(visits: readonly CountedVisits[], period: PanelPeriod): number {
   const [first, end] = todayIn(period);
-  return sumOf(visits.filter(({ stretch }) => stretch >= first && stretch < end)).planned;
+  return sumOf(visits.filter(({ bucket: stretch }) => stretch >= first && stretch < end)).planned;
 }
 
 function periodValues(counts: VisitCounts) {
@@ -113,9 +113,9 @@ function riskValues(risks: readonly [level: string, count: number][]) {
 }
 
 /** Returns the series of the period by stretch; future stretches only have planned visits. */
-function course(visits: readonly CountedVisits[], period: PanelPeriod) {
+function visitTrend(visits: readonly CountedVisits[], period: PanelPeriod) {
   const byStretch = new Map<number, { planned: number; served: number; abnormal: number }>();
-  for (const { stretch, planned, served, abnormal } of visits) {
+  for (const { bucket: stretch, planned, served, abnormal } of visits) {
     const sum = byStretch.get(stretch) ?? { planned: 0, served: 0, abnormal: 0 };
     byStretch.set(stretch, {
       planned: sum.planned + planned,
@@ -123,7 +123,7 @@ function course(visits: readonly CountedVisits[], period: PanelPeriod) {
       abnormal: sum.abnormal + abnormal,
     });
   }
-  return pointsOf(period).flatMap(({ date, at, before, isReached, isDrawn }) => {
+  return pointsOf(period).flatMap(({ date, at, before, isReached, isShown: isDrawn }) => {
     const { planned, served, abnormal } = byStretch.get(at) ?? { planned: 0, served: 0, abnormal: 0 };
     const completedBefore = before === undefined ? null : (byStretch.get(before)?.served ?? 0);
     if (!isDrawn && planned === 0 && !completedBefore) return [];
@@ -143,10 +143,10 @@ function course(visits: readonly CountedVisits[], period: PanelPeriod) {
 /** Returns the services with the most visits in the period. */
 function topServices(
   services: TypeList,
-  { own, before }: Record<'own' | 'before', readonly CountedVisits[]>,
+  { own: current, before }: Record<'own' | 'before', readonly CountedVisits[]>,
 ): PanelShare[] {
   const earlier = plannedByService(before);
-  return [...plannedByService(own)]
+  return [...plannedByService(current)]
     .sort(([, a], [, b]) => b - a)
     .slice(0, SERVICES_MAX)
     .map(([id, count]) => ({ ...shareOf(services, id, count), before: earlier.get(id) ?? 0 }));

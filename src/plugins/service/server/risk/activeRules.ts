@@ -1,6 +1,6 @@
 import { findAllRecords, type Queries } from '../../../../../server/plugin-api';
+import { riskRule } from '../../entities/risk/riskRule';
 import { type RiskRuleSetting, type RiskRuleTable, riskRuleTable } from '../../entities/risk/riskRuleTable';
-import { riskRule } from '../../entities/riskRule';
 
 /** Reads the current configuration of all rules. */
 export async function riskRuleSettings(queries: Queries): Promise<RiskRuleSetting[]> {

@@ -1,17 +1,17 @@
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import {
   applyChange,
+  applyToEach,
+  applyTransition,
   type Change,
-  eachOf,
   fieldInput,
   findRecord,
   type Handler,
-  move,
   transact,
   type WireRecord,
 } from '../../../../../server/plugin-api';
-import { attendant } from '../../entities/attendant';
+import { attendant } from '../../entities/attendants/attendant';
 import { reviewRisks as reviewRisksCall } from '../../entities/risk/riskCalls';
 import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../entities/risk/riskTransitions';
 import { countStrikes } from './strikes';
@@ -33,32 +33,32 @@ export function guardRiskReview(change: Change<'serviceApplication'>): Problem[]
   const { call, before } = change;
   if (!isRiskReview(change) || !before || !call.caller) return [];
   const { steps, amendments } = before;
-  const byHand = [
+  const manualEntries = [
     ...(steps ?? []).filter(({ action }) => action === 'signInManual' || action === 'signOutManual'),
     ...(amendments ?? []),
   ];
   const { adminId } = call.caller;
-  return byHand.some((entry) => entry.adminId === adminId) ? [{ field: '', code: 'reviewerEnteredTimes' }] : [];
+  return manualEntries.some((entry) => entry.adminId === adminId) ? [{ field: '', code: 'reviewerEnteredTimes' }] : [];
 }
 
 /** Proposes to ban the attendant after the third confirmed anomaly within 90 days. Returns the changed tables. */
-export async function followRiskReview(change: Change<'serviceApplication'>): Promise<readonly string[]> {
+export async function proposeBan(change: Change<'serviceApplication'>): Promise<readonly string[]> {
   const { transaction, before, record, now, context } = change;
   const attendantId = record.attendantId;
   const isConfirmed = isRiskReview(change) && record.riskStatus === 'confirmed' && before?.riskStatus !== 'confirmed';
   if (!isConfirmed || typeof attendantId !== 'number') return [];
   const strikes = (await countStrikes(transaction, [attendantId], now)).get(attendantId) ?? 0;
-  const who = await findRecord(transaction, attendant, attendantId);
-  if (strikes < STRIKES_TO_BAN || who?.status !== 'passed' || who.banProposedTime) return [];
+  const attendantRecord = await findRecord(transaction, attendant, attendantId);
+  if (strikes < STRIKES_TO_BAN || attendantRecord?.status !== 'passed' || attendantRecord.banProposedTime) return [];
   await applyChange({
     ...change,
     kind: 'transition',
     entity: attendant,
     context,
-    before: who,
-    values: { banProposedTime: momentText(now) },
+    before: attendantRecord,
+    values: { banProposedTime: toIsoMoment(now) },
     inputs: {},
-    given: new Set(),
+    incomingFields: new Set(),
   });
   return [attendant.name];
 }
@@ -66,16 +66,17 @@ export async function followRiskReview(change: Change<'serviceApplication'>): Pr
 /** `reviewRisks`: makes the same decision about several visits, each in a separate transaction. */
 export const reviewRisks: Handler = async (call, context) => {
   const { ids, decision, note } = fieldInput(call, reviewRisksCall.input);
-  const [takeUp, decide] = [riskTransitions.reviewRisk, riskTransitions[decision]];
-  if (!takeUp || !decide || !isRiskDecision(decision) || !Array.isArray(ids)) throw new Error('unknown decision');
-  return eachOf({ call, context, ids: ids, done: 'okReviewedMany' }, (id) =>
+  const [startReview, decisionTransition] = [riskTransitions.reviewRisk, riskTransitions[decision]];
+  if (!startReview || !decisionTransition || !isRiskDecision(decision) || !Array.isArray(ids))
+    throw new Error('unknown decision');
+  return applyToEach({ call, context, ids: ids, done: 'okReviewedMany' }, (id) =>
     transact(call, context, async (frame) => {
-      const before = await findRecord(context.database.within(frame.transaction), frame.entity, id);
-      const named = (operation: string) => ({ ...frame, call: { ...call, operation, params: { id, note } } });
+      const before = await findRecord(context.database.applyScope(frame.transaction), frame.entity, id);
+      const frameFor = (operation: string) => ({ ...frame, call: { ...call, operation, params: { id, note } } });
       if (before?.riskStatus === 'open') {
-        await move({ frame: named('reviewRisk'), transition: takeUp, id, input: {} });
+        await applyTransition({ frame: frameFor('reviewRisk'), transition: startReview, id, input: {} });
       }
-      await move({ frame: named(decision), transition: decide, id, input: { note } });
+      await applyTransition({ frame: frameFor(decision), transition: decisionTransition, id, input: { note } });
     }),
   );
 };

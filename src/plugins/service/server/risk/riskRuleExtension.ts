@@ -1,4 +1,4 @@
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import {
   type Change,
   type EntityExtension,
@@ -8,7 +8,7 @@ import {
   type WireRecord,
 } from '../../../../../server/plugin-api';
 import { checkRiskRule } from '../../entities/risk/checkRiskRule';
-import { riskRuleVersion } from '../../entities/riskRuleVersion';
+import { riskRuleVersion } from '../../entities/risk/riskRuleVersion';
 import { tryRiskRules } from './tryRiskRules';
 
 const refuse =
@@ -23,7 +23,7 @@ const refuse =
  */
 export const riskRuleExtension: EntityExtension = {
   guard: ({ record }) => checkRiskRule(record),
-  after: keepVersion,
+  after: storeVersion,
   operations: {
     tryRiskRules,
     insert: refuse('rulesFixed'),
@@ -32,15 +32,27 @@ export const riskRuleExtension: EntityExtension = {
   },
 };
 
-const keep = refuse('historyKept');
+const refuseHistoryChange = refuse('historyKept');
 
 /** Only the server writes history (versions of rules, settlement entries), and nobody can change it. */
 export const historyExtension: EntityExtension = {
-  operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
+  operations: {
+    insert: refuseHistoryChange,
+    updateByIdSelective: refuseHistoryChange,
+    updateByIds: refuseHistoryChange,
+    deleteById: refuseHistoryChange,
+    deleteByIds: refuseHistoryChange,
+  },
 };
 
-async function keepVersion({ transaction, before, record, call, now }: Change<'riskRule'>): Promise<readonly string[]> {
-  const time = momentText(now);
+async function storeVersion({
+  transaction,
+  before,
+  record,
+  call,
+  now,
+}: Change<'riskRule'>): Promise<readonly string[]> {
+  const time = toIsoMoment(now);
   const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
   const { ruleId, enabled, limits, points } = record;
   const version: WireRecord = { ruleId, enabled, limits, points, ruleVersion: (before?.version ?? 0) + 1 };

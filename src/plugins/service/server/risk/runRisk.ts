@@ -1,17 +1,17 @@
 import {
   bulkUpdate,
   type Context,
-  type DatabaseKind,
   lockRows,
+  type SqlDialect,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { evaluateRisk, type RiskHit, type RiskResult } from '../../entities/risk/evaluateRisk';
 import type { RiskRuleTable } from '../../entities/risk/riskRuleTable';
 import { type RiskState, riskRuleMask, riskStateAfter } from '../../entities/risk/riskState';
-import { serviceApplication } from '../../entities/serviceApplication';
 import { activeRules } from './activeRules';
-import { readVisits, visitsToBe, withNeighbours } from './gatherRisk';
+import { readVisits, unwrittenVisits, withNeighbours } from './readVisits';
 import { listIn, type VisitRow } from './visitRows';
 import { writeTraces } from './visitTraces';
 
@@ -32,22 +32,22 @@ export interface RiskRun {
  * increment the table version of `serviceApplication`. The number of queries does not depend on the number of visits.
  */
 export async function runRisk({ transaction, context, ids, now, table }: RiskRun): Promise<number> {
-  const { kind } = context.database;
+  const { dialect } = context.database;
   // Locked until the transaction ends, so that this does not overwrite a concurrently started review.
-  await lockRows(transaction, { kind, table: serviceApplication.name, ids, mode: 'update' });
+  await lockRows(transaction, { dialect, table: serviceApplication.name, ids, mode: 'update' });
   const reading = { queries: transaction, context, ids, now };
   const read = await readVisits(reading);
   if (read.length === 0) return 0;
   const visits = read.map(({ visit }) => visit);
-  await writeTraces({ transaction, kind, visits });
+  await writeTraces({ transaction, dialect, visits });
   const rules = table ?? (await activeRules(transaction));
-  const changed: Rated[] = [];
+  const changed: RatedVisit[] = [];
   for await (const { row, visit, neighbours } of withNeighbours(reading, read)) {
     const result = evaluateRisk(visit, neighbours, rules);
-    const rated = ratedAs(row, result);
+    const rated = rateVisit(row, result);
     if (rated) changed.push(rated);
   }
-  await store({ transaction, kind, changed, now });
+  await storeRatings({ transaction, dialect, changed, now });
   return changed.length;
 }
 
@@ -66,23 +66,23 @@ export async function rateNewVisits(run: NewVisits): Promise<ReadonlyMap<number,
   const found = new Map<number, Readonly<WireRecord>>();
   if (rows.length === 0) return found;
   const reading = { queries: transaction, context, now };
-  const read = await visitsToBe(reading, rows);
+  const read = await unwrittenVisits(reading, rows);
   const rules = await activeRules(transaction);
   for await (const { row, visit, neighbours } of withNeighbours(reading, read, { areWritten: false })) {
-    const rated = ratedAs(row, evaluateRisk(visit, neighbours, rules));
-    if (rated) found.set(row.id, { ...resultValues(rated), ...(isOpened(rated) && { riskOpenTime: now }) });
+    const rated = rateVisit(row, evaluateRisk(visit, neighbours, rules));
+    if (rated) found.set(row.id, { ...resultValues(rated), ...(isReviewOpened(rated) && { riskOpenTime: now }) });
   }
   return found;
 }
 
 /** A visit for which the rules have a new result. */
-interface Rated {
+interface RatedVisit {
   row: VisitRow;
   result: RiskResult;
   state: RiskState;
 }
 
-function ratedAs(row: VisitRow, result: RiskResult): Rated | undefined {
+function rateVisit(row: VisitRow, result: RiskResult): RatedVisit | undefined {
   const hits = listIn<RiskHit>(row.riskHits);
   const before = {
     riskStatus: row.riskStatus ?? 'none',
@@ -90,10 +90,13 @@ function ratedAs(row: VisitRow, result: RiskResult): Rated | undefined {
     ruleIds: new Set<string>(hits.map(({ ruleId }) => ruleId)),
   };
   const state = riskStateAfter({ id: row.id, before, result });
-  return !state || isAsBefore(row, { result, state, hits }) ? undefined : { row, result, state };
+  return !state || isUnchanged(row, { result, state, hits }) ? undefined : { row, result, state };
 }
 
-function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState; hits: readonly RiskHit[] }): boolean {
+function isUnchanged(
+  row: VisitRow,
+  after: { result: RiskResult; state: RiskState; hits: readonly RiskHit[] },
+): boolean {
   const { result, state, hits } = after;
   return (
     row.riskScore === result.riskScore &&
@@ -103,25 +106,25 @@ function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState
   );
 }
 
-interface Storing {
+interface StoreRatingsOptions {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
-  changed: readonly Rated[];
+  dialect: SqlDialect;
+  changed: readonly RatedVisit[];
   now: number;
 }
 
 /** Keeps the version of the record: users cannot edit these fields, and their edits of others must not conflict. */
-async function store({ transaction, kind, changed, now }: Storing): Promise<void> {
+async function storeRatings({ transaction, dialect, changed, now }: StoreRatingsOptions): Promise<void> {
   const records = changed.map((rated) => ({ id: rated.row.id, ...resultValues(rated) }));
-  const writing = { transaction, kind, entity: serviceApplication };
-  await bulkUpdate({ ...writing, fields: RESULT_FIELDS, records });
-  const opened = changed.filter(isOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
-  await bulkUpdate({ ...writing, fields: REVIEW_FIELDS, records: opened });
+  const updateTarget = { transaction, dialect, entity: serviceApplication };
+  await bulkUpdate({ ...updateTarget, fields: RESULT_FIELDS, records });
+  const opened = changed.filter(isReviewOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
+  await bulkUpdate({ ...updateTarget, fields: REVIEW_FIELDS, records: opened });
 }
 
-const isOpened = ({ row, state }: Rated) => state.riskStatus === 'open' && row.riskStatus !== 'open';
+const isReviewOpened = ({ row, state }: RatedVisit) => state.riskStatus === 'open' && row.riskStatus !== 'open';
 
-function resultValues({ result, state }: Rated) {
+function resultValues({ result, state }: RatedVisit) {
   return {
     riskScore: result.riskScore,
     riskLevel: result.riskLevel,

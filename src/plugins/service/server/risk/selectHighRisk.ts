@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../../contract/constants';
 import { integer } from '../../../../../contract/fields';
 import { compileMask } from '../../../../../contract/masks';
-import { dayAt, HOUR_MS, momentOf } from '../../../../../contract/moment';
+import { dayAt, HOUR_MS, parseIsoMoment } from '../../../../../contract/moment';
 import {
   type Condition,
   type Context,
@@ -18,13 +18,13 @@ import {
   statementOf,
 } from '../../../../../server/plugin-api';
 import { elderly } from '../../../elderly/entities/elderly';
-import { attendant } from '../../entities/attendant';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
+import { attendant } from '../../entities/attendants/attendant';
 import { type HighRiskPage, type HighRiskRow, selectHighRiskPagination } from '../../entities/risk/riskCalls';
 import { levelsFrom } from '../../entities/risk/riskLevels';
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
 import { type RiskStatus, rulesInMask } from '../../entities/risk/riskState';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
-import { asList, periodOrWaiting, riskNarrowing, UNDER_REVIEW } from './riskNarrowing';
+import { asList, periodOrOpenReview, riskConditions, UNDER_REVIEW } from './riskConditions';
 import { countStrikes } from './strikes';
 
 const input = {
@@ -35,17 +35,17 @@ const input = {
 
 /** `selectHighRiskPagination`: visits by descending score, with counts of the same days. */
 export const selectHighRisk: Handler = async (call, context) => {
-  const asked = fieldInput(call, input);
+  const params = fieldInput(call, input);
   const now = context.now();
   const today = dayAt(now);
   const { database } = context;
-  const shared = { kind: database.kind, entity: serviceApplication, today };
-  const pageNum = asked.pageNum ?? 1;
-  const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
-  const { filters, keyword, also } = riskNarrowing(asked, periodOrWaiting(asked, today));
-  const levels = levelsFrom(asked.minLevel ?? 'high', asked.maxLevel ?? 'high');
+  const shared = { dialect: database.dialect, entity: serviceApplication, today };
+  const pageNum = params.pageNum ?? 1;
+  const pageSize = params.pageSize ?? PAGE_SIZE_DEFAULT;
+  const { filters, keyword, also: conditions } = riskConditions(params, periodOrOpenReview(params, today));
+  const levels = levelsFrom(params.minLevel ?? 'high', params.maxLevel ?? 'high');
   if (levels.length === 0) throw new Rejection([{ field: 'maxLevel', code: 'levelOrder' }]);
-  const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;
+  const statuses = asList(params.riskStatus) ?? UNDER_REVIEW;
   const { rows, count } = planList({
     ...shared,
     queries: database.read,
@@ -60,10 +60,13 @@ export const selectHighRisk: Handler = async (call, context) => {
         { field: 'riskStatus', operator: 'in', value: statuses },
       ],
     },
-    also,
+    extraConditions: conditions,
     orderBy: ORDER,
   });
-  const summary = summaryStatement(database, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]);
+  const summary = summaryStatement(database, [
+    ...listConditions({ ...shared, query: { filters, keyword } }),
+    ...conditions,
+  ]);
   const [found, [total], groups] = await database.readInParallel([rows, count, summary]);
   const records = await presentTuples(found, { context, entity: serviceApplication, queries: database.read });
   const page: HighRiskPage = {
@@ -116,21 +119,21 @@ async function rowsOf(
   const ids = (key: 'elderlyId' | 'attendantId' | 'riskReviewer') => [
     ...new Set(applications.flatMap((application) => application[key] ?? [])),
   ];
-  const attendants = await masked(context, attendant, ids('attendantId'));
-  const elders = await masked(context, elderly, ids('elderlyId'));
+  const attendants = await findMaskedRecords(context, attendant, ids('attendantId'));
+  const elders = await findMaskedRecords(context, elderly, ids('elderlyId'));
   const reviewers = await reviewerNames(context, ids('riskReviewer'));
   const strikes = await countStrikes(queries, ids('attendantId'), now);
   return applications.map((application) => {
     const { attendantId, elderlyId, riskReviewer } = application;
     const elder = elders.get(elderlyId);
-    const who = attendantId === null ? undefined : attendants.get(attendantId);
+    const attendantRecord = attendantId === null ? undefined : attendants.get(attendantId);
     return {
       id: application.id,
       applicationNo: application.applicationNo ?? '',
       elderly: {
         id: elderlyId,
-        no: textIn(elder?.elderlyNo),
-        name: textIn(elder?.name ?? application.elderlyName),
+        no: textOrNull(elder?.elderlyNo),
+        name: textOrNull(elder?.name ?? application.elderlyName),
         elderlyCapacityTypeId: application.elderlyCapacityTypeId,
       },
       attendant:
@@ -138,8 +141,9 @@ async function rowsOf(
           ? null
           : {
               id: attendantId,
-              name: textIn(who?.name ?? application.attendantName),
-              abnormalRate30d: typeof who?.abnormalRate30d === 'number' ? who.abnormalRate30d : null,
+              name: textOrNull(attendantRecord?.name ?? application.attendantName),
+              abnormalRate30d:
+                typeof attendantRecord?.abnormalRate30d === 'number' ? attendantRecord.abnormalRate30d : null,
               strikes90d: strikes.get(attendantId) ?? 0,
             },
       serviceTypeId: application.serviceTypeId,
@@ -166,12 +170,16 @@ async function rowsOf(
 }
 
 function hoursOpen({ riskStatus, riskOpenTime }: ServiceApplication, now: number): number | null {
-  const opened = riskOpenTime === null ? undefined : momentOf(riskOpenTime);
+  const opened = riskOpenTime === null ? undefined : parseIsoMoment(riskOpenTime);
   if (opened === undefined || !UNDER_REVIEW.some((status) => status === riskStatus)) return null;
   return Math.max(0, Math.floor((now - opened) / HOUR_MS));
 }
 
-async function masked({ database }: Context, entity: typeof attendant | typeof elderly, ids: readonly number[]) {
+async function findMaskedRecords(
+  { database }: Context,
+  entity: typeof attendant | typeof elderly,
+  ids: readonly number[],
+) {
   const mask = compileMask(entity);
   return new Map((await findRecords(database.read, entity, ids)).map((record) => [record.id, mask(record)]));
 }
@@ -186,6 +194,6 @@ async function reviewerNames({ database }: Context, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function textIn(value: unknown): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -10,11 +10,11 @@ import {
   listConditions,
   Rejection,
 } from '../../../../../server/plugin-api';
-import { attendant } from '../../entities/attendant';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
+import { attendant } from '../../entities/attendants/attendant';
 import { type RiskCounts, type RiskStatistics, selectRiskStatistics as read } from '../../entities/risk/riskCalls';
 import { rulesInMask } from '../../entities/risk/riskState';
-import { serviceApplication } from '../../entities/serviceApplication';
-import { type RiskPeriod, riskNarrowing, riskPeriodOf, withinPeriod } from './riskNarrowing';
+import { type RiskPeriod, riskConditions, riskPeriodOf, withinPeriod } from './riskConditions';
 
 /** Maximum number of days in a period, and of attendants. */
 const DAYS_MAX = 366;
@@ -22,17 +22,17 @@ const ATTENDANTS_MAX = 10;
 
 /** `selectRiskStatistics`: counts visits with anomalies by day and by attendant, from one index. */
 export const selectRiskStatistics: Handler = async (call, context) => {
-  const asked = fieldInput(call, read.input);
+  const params = fieldInput(call, read.input);
   const today = dayAt(context.now());
-  const period = riskPeriodOf(asked, today);
+  const period = riskPeriodOf(params, today);
   if (daysBetween(period.from, period.to) >= DAYS_MAX) {
     throw new Rejection([{ field: 'from', code: 'periodTooLong', params: { days: DAYS_MAX } }]);
   }
-  const { filters, keyword, also } = riskNarrowing(asked, withinPeriod(period));
-  const { kind } = context.database;
+  const { filters, keyword, also: extraConditions } = riskConditions(params, withinPeriod(period));
+  const { dialect: kind } = context.database;
   const conditions = [
-    ...listConditions({ kind, entity: serviceApplication, query: { filters, keyword }, today }),
-    ...also,
+    ...listConditions({ dialect: kind, entity: serviceApplication, query: { filters, keyword }, today }),
+    ...extraConditions,
     sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`,
   ];
   const data: RiskStatistics = {
@@ -42,27 +42,27 @@ export const selectRiskStatistics: Handler = async (call, context) => {
   return { data, message: 'okRead' };
 };
 
-interface Counting {
+interface StatisticsQuery {
   context: Context;
   conditions: readonly Condition[];
 }
 
-const none = (): RiskCounts => ({ high: 0, medium: 0, low: 0 });
+const emptyCounts = (): RiskCounts => ({ high: 0, medium: 0, low: 0 });
 
 /** Returns one entry for each day, including days without anomalies, so that charts have no gaps. */
 async function daysOf({
   context: { database },
   conditions,
   period,
-}: Counting & { period: RiskPeriod }): Promise<RiskStatistics['days']> {
+}: StatisticsQuery & { period: RiskPeriod }): Promise<RiskStatistics['days']> {
   const start = dayStart(period.from);
   const { sql: text, parameters } =
     sql`select ("planStart" - ${sql.lit(start)}) / ${sql.lit(DAY_MS)}, "riskLevel", coalesce("riskRuleMask", 0), count(*)
     from "serviceApplication" where ${sql.join([...conditions], sql` and `)}
     group by 1, "riskLevel", "riskRuleMask"`.compile(database.read);
   const length = daysBetween(period.from, period.to) + 1;
-  const days = Array.from({ length }, (_, day) => ({ date: addDays(period.from, day), ...none(), hits: 0 }));
-  for (const [day, riskLevel, ruleMask, count] of await database.tuples<DayCount>(text, parameters)) {
+  const days = Array.from({ length }, (_, day) => ({ date: addDays(period.from, day), ...emptyCounts(), hits: 0 }));
+  for (const [day, riskLevel, ruleMask, count] of await database.rowsAsArrays<DayCount>(text, parameters)) {
     const entry = days[day];
     if (!entry) continue;
     entry[riskLevel] += count;
@@ -74,7 +74,10 @@ async function daysOf({
 type DayCount = [day: number, level: keyof RiskCounts, ruleMask: number, count: number];
 
 /** Returns the attendants with the most visits of high level; ties by medium, then by low. */
-async function attendantsOf({ context: { database }, conditions }: Counting): Promise<RiskStatistics['attendants']> {
+async function attendantsOf({
+  context: { database },
+  conditions,
+}: StatisticsQuery): Promise<RiskStatistics['attendants']> {
   const ofLevel = (level: keyof RiskCounts) => sql`sum(case when "riskLevel" = ${sql.lit(level)} then 1 else 0 end)`;
   const { sql: text, parameters } =
     sql`select "attendantId" as "id", ${ofLevel('high')} as "high", ${ofLevel('medium')} as "medium",

@@ -1,28 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type NotNull, sql } from 'kysely';
 import { choice } from '../../../../../contract/fields';
-import { isRecord } from '../../../../../contract/isRecord';
 import { DAY_MS } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
+import { parseFields } from '../../../../../contract/validation/validation';
+import { isRecord } from '../../../../../contract/values/isRecord';
 import { type Call, type Handler, type Queries, Rejection } from '../../../../../server/plugin-api';
-import { riskLevels } from '../../entities/applicationStates';
+import { riskLevels } from '../../entities/applications/applicationStates';
 import { checkRiskRule } from '../../entities/risk/checkRiskRule';
 import { evaluateRisk } from '../../entities/risk/evaluateRisk';
 import type { RiskTrial } from '../../entities/risk/riskCalls';
 import type { RiskLevel } from '../../entities/risk/riskLevels';
+import { riskRuleFigures } from '../../entities/risk/riskRule';
 import { riskRuleIds } from '../../entities/risk/riskRuleDefinition';
 import { type RiskRuleSetting, riskRuleTable } from '../../entities/risk/riskRuleTable';
-import { riskRuleFigures } from '../../entities/riskRule';
 import { riskRuleSettings } from './activeRules';
-import { readVisits, withNeighbours } from './gatherRisk';
+import { readVisits, withNeighbours } from './readVisits';
 import { visitStates } from './visitRows';
 
 /** Days to try, and maximum number of visits to evaluate. */
 const TRIAL_DAYS = 30;
 const VISITS_MAX = 10_000;
 /** Attendants to process before yielding to other calls. */
-const ATTENDANTS_A_TURN = 5;
+const ATTENDANTS_PER_CHUNK = 5;
 
 const ruleFields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRuleFigures };
 
@@ -31,18 +31,18 @@ const ruleFields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRul
  * the same facts, so that only the change itself counts. Above 10,000 visits it samples whole attendants.
  */
 export const tryRiskRules: Handler = async (call, context) => {
-  const tried = triedSettings(call);
+  const proposed = proposedSettings(call);
   const queries = context.database.read;
   const now = context.now();
   const settings = await riskRuleSettings(queries);
-  const changed = settings.map((setting) => ({ ...setting, ...tried.get(setting.ruleId) }));
+  const changed = settings.map((setting) => ({ ...setting, ...proposed.get(setting.ruleId) }));
   const [before, after] = [riskRuleTable(settings), riskRuleTable(changed)];
   const counts = new Map<string, number>();
-  const load = await visitsByAttendant(queries, now - TRIAL_DAYS * DAY_MS, now);
-  const total = load.reduce((sum, { count }) => sum + count, 0);
+  const visitCounts = await visitsByAttendant(queries, now - TRIAL_DAYS * DAY_MS, now);
+  const total = visitCounts.reduce((sum, { count }) => sum + count, 0);
   let visits = 0;
-  for (let start = 0; start < load.length && visits < VISITS_MAX; start += ATTENDANTS_A_TURN) {
-    const attendants = load.slice(start, start + ATTENDANTS_A_TURN).map(({ attendantId }) => attendantId);
+  for (let start = 0; start < visitCounts.length && visits < VISITS_MAX; start += ATTENDANTS_PER_CHUNK) {
+    const attendants = visitCounts.slice(start, start + ATTENDANTS_PER_CHUNK).map(({ attendantId }) => attendantId);
     const ids = await visitIds(queries, attendants, now);
     const reading = { queries, context, ids: ids.slice(0, VISITS_MAX - visits), now };
     const read = await readVisits(reading);
@@ -59,7 +59,7 @@ export const tryRiskRules: Handler = async (call, context) => {
 };
 
 /** Returns the proposed configurations by rule. */
-function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>> {
+function proposedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>> {
   const { rules, ...rest } = params;
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
@@ -68,18 +68,18 @@ function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'ver
     throw new Rejection([{ field: 'rules', code: 'tooManyItems', params: { max: riskRuleIds.length } }]);
   }
   const problems: Problem[] = [];
-  const tried = new Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>>();
-  for (const [index, given] of rules.entries()) {
-    const parsed = parseFields(ruleFields, isRecord(given) ? given : {});
+  const proposed = new Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>>();
+  for (const [index, item] of rules.entries()) {
+    const parsed = parseFields(ruleFields, isRecord(item) ? item : {});
     const found = parsed.ok ? checkRiskRule(parsed.values) : parsed.problems;
     problems.push(...found.map((problem) => ({ ...problem, field: `rules.${index}.${problem.field}` })));
     if (!parsed.ok) continue;
     const { ruleId, enabled, limits, points } = parsed.values;
-    if (tried.has(ruleId)) problems.push({ field: `rules.${index}.ruleId`, code: 'duplicateItem' });
-    tried.set(ruleId, { enabled, limits: limits ?? [], points });
+    if (proposed.has(ruleId)) problems.push({ field: `rules.${index}.ruleId`, code: 'duplicateItem' });
+    proposed.set(ruleId, { enabled, limits: limits ?? [], points });
   }
   if (problems.length > 0) throw new Rejection(problems);
-  return tried;
+  return proposed;
 }
 
 /** Returns the number of visits of each attendant, in an order independent of their work. */
@@ -95,10 +95,10 @@ async function visitsByAttendant(queries: Queries, from: number, to: number) {
     .groupBy('attendantId')
     .$narrowType<{ attendantId: NotNull }>()
     .execute();
-  return rows.sort((a, b) => shuffled(a.attendantId) - shuffled(b.attendantId));
+  return rows.sort((a, b) => hashOrder(a.attendantId) - hashOrder(b.attendantId));
 }
 
-function shuffled(id: number): number {
+function hashOrder(id: number): number {
   return Math.imul(id, 2_654_435_761) >>> 0;
 }
 
@@ -118,9 +118,9 @@ async function visitIds(queries: Queries, attendants: readonly number[], now: nu
 
 /** Returns the changes from the most severe level to the least. */
 function changesOf(counts: ReadonlyMap<string, number>): RiskTrial['changes'] {
-  const grave = [...riskLevels].reverse();
-  return grave.flatMap((from: RiskLevel) =>
-    grave.flatMap((to: RiskLevel) => {
+  const bySeverity = [...riskLevels].reverse();
+  return bySeverity.flatMap((from: RiskLevel) =>
+    bySeverity.flatMap((to: RiskLevel) => {
       const count = counts.get(`${from} ${to}`);
       return count === undefined ? [] : [{ from, to, count }];
     }),

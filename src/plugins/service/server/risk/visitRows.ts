@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, type Row, type RowOf, recordCodec, type WireRecord } from '../../../../../server/plugin-api';
-import type { ApplicationState } from '../../entities/applicationStates';
-import { serviceApplication } from '../../entities/serviceApplication';
+import type { ApplicationState } from '../../entities/applications/applicationStates';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
 
 /** States in which a visit takes place, has taken place, or should have. */
 export const visitStates = ['inService', 'completed', 'settled', 'missed'] as const satisfies ApplicationState[];

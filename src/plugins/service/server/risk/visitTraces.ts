@@ -1,42 +1,44 @@
 import {
-  type DatabaseKind,
   groupedBy,
   insertTuples,
-  inTurns,
   type Queries,
+  type SqlDialect,
   type TableTypes,
   type WriteTransaction,
+  yieldingChunks,
 } from '../../../../../server/plugin-api';
 import type { RiskVisit } from '../../entities/risk/riskVisit';
 
 /** Visits to process before yielding to other work of the process. */
-const VISITS_A_TURN = 100;
+const VISITS_PER_CHUNK = 100;
 
 const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
 
 type Trace = TableTypes['visitTrace'];
 
-export interface TracesWriting {
+export interface WriteTracesOptions {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  dialect: SqlDialect;
   visits: readonly RiskVisit[];
 }
 
 /** Stores the photos and handsets of visits for comparison with other visits. Writes only what has changed. */
-export async function writeTraces({ transaction, kind, visits }: TracesWriting): Promise<void> {
-  for await (const part of inTurns(visits, VISITS_A_TURN)) await writeSome({ transaction, kind, visits: part });
+export async function writeTraces({ transaction, dialect, visits }: WriteTracesOptions): Promise<void> {
+  for await (const chunk of yieldingChunks(visits, VISITS_PER_CHUNK))
+    await writeTraceChunk({ transaction, dialect, visits: chunk });
 }
 
-async function writeSome({ transaction, kind, visits }: TracesWriting): Promise<void> {
-  const known = await tracesOf(
+async function writeTraceChunk({ transaction, dialect, visits }: WriteTracesOptions): Promise<void> {
+  const storedTraces = await tracesOf(
     transaction,
     visits.map(({ id }) => id),
   );
-  const changed = visits.filter((visit) => !isSame(known.get(visit.id) ?? [], wanted(visit)));
-  const stale = changed.filter(({ id }) => known.has(id)).map(({ id }) => id);
-  if (stale.length > 0) await transaction.deleteFrom('visitTrace').where('applicationId', 'in', stale).execute();
-  const rows = changed.flatMap(wanted).map((trace) => COLUMNS.map((column) => trace[column]));
-  await insertTuples({ transaction, kind, table: 'visitTrace', columns: COLUMNS, rows });
+  const changed = visits.filter((visit) => !isSame(storedTraces.get(visit.id) ?? [], expectedTraces(visit)));
+  const outdatedIds = changed.filter(({ id }) => storedTraces.has(id)).map(({ id }) => id);
+  if (outdatedIds.length > 0)
+    await transaction.deleteFrom('visitTrace').where('applicationId', 'in', outdatedIds).execute();
+  const rows = changed.flatMap(expectedTraces).map((trace) => COLUMNS.map((column) => trace[column]));
+  await insertTuples({ transaction, dialect, table: 'visitTrace', columns: COLUMNS, rows });
 }
 
 async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<number, Trace[]>> {
@@ -49,7 +51,7 @@ async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<n
   return groupedBy(rows, ({ applicationId }) => applicationId);
 }
 
-function wanted({ id, attendantId, planStart, signIn, signOut, servicePhotos }: RiskVisit): Trace[] {
+function expectedTraces({ id, attendantId, planStart, signIn, signOut, servicePhotos }: RiskVisit): Trace[] {
   const begin = signIn?.time ?? planStart;
   const shared = { applicationId: id, attendantId };
   const signs = [signIn, signOut].filter((sign) => sign !== null).filter(({ manual }) => !manual);
@@ -66,8 +68,8 @@ function hexadecimal(pHash: readonly [number, number] | null): string | null {
   return pHash?.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('') ?? null;
 }
 
-function isSame(known: readonly Trace[], traces: readonly Trace[]): boolean {
+function isSame(storedTraces: readonly Trace[], traces: readonly Trace[]): boolean {
   const texts = (list: readonly Trace[]) =>
     list.map(({ kind, value, pHash, time, attendantId }) => [kind, value, pHash, time, attendantId].join(' ')).sort();
-  return known.length === traces.length && texts(known).join('\n') === texts(traces).join('\n');
+  return storedTraces.length === traces.length && texts(storedTraces).join('\n') === texts(traces).join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Seed } from '../../../../../contract/seed';
+import type { riskRule } from '../../entities/risk/riskRule';
 import { defaultRiskRuleSettings } from '../../entities/risk/riskRuleTable';
-import type { riskRule } from '../../entities/riskRule';
-import type { riskRuleVersion } from '../../entities/riskRuleVersion';
+import type { riskRuleVersion } from '../../entities/risk/riskRuleVersion';
 
 const settings = defaultRiskRuleSettings.map(({ ruleId, enabled, limits, points }) => ({
   ruleId,

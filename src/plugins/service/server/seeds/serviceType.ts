@@ -1,5 +1,5 @@
 import type { Seed } from '../../../../../contract/seed';
-import type { AttendantRole } from '../../entities/attendantRoles';
+import type { AttendantRole } from '../../entities/attendants/attendantRoles';
 import type { serviceType } from '../../entities/serviceType';
 import { lifeServices, ltciItems } from './catalogue';
 

@@ -1,7 +1,13 @@
-import { fieldColumn, items, type PackageColumn, type PackageSource, rowsOf } from '../../../../../server/plugin-api';
+import {
+  asArray,
+  asRecords,
+  fieldColumn,
+  type PackageColumn,
+  type PackageSource,
+} from '../../../../../server/plugin-api';
 import { addAttendants, attendantNo } from '../../../elderly/server/public';
-import { serviceApplication } from '../../entities/serviceApplication';
-import { serviceApplicationIO } from '../../entities/serviceApplicationIO';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
+import { serviceApplicationIO } from '../../entities/applications/serviceApplicationIO';
 import { serviceType } from '../../entities/serviceType';
 
 const application = (name: string, unit?: string) => fieldColumn(serviceApplication, name, { unit });
@@ -20,8 +26,8 @@ const applicationColumns: readonly PackageColumn[] = [
     ...application('itemCodes'),
     dictionary: serviceType.name,
     cell: ({ itemCodes }, words) =>
-      items(itemCodes)
-        .map((code) => words.entryOfCode(serviceType.name, code))
+      asArray(itemCodes)
+        .map((code) => words.dictionaryNameByCode(serviceType.name, code))
         .join(words.separator),
   },
   attendantNo,
@@ -37,7 +43,7 @@ const applicationColumns: readonly PackageColumn[] = [
     fields: ['riskHits'],
     heading: (words) => words.fieldLabel(serviceApplication, 'riskHits'),
     cell: ({ riskHits }, words) =>
-      rowsOf(riskHits)
+      asRecords(riskHits)
         .map(({ ruleId }) => ruleId)
         .join(words.separator),
   },

@@ -7,14 +7,14 @@ import {
   type Handler,
   readDataScope,
   readPermissionSet,
-  seenContext,
+  scopedContext,
 } from '../../../../../server/plugin-api';
 import { offeredColleagues } from '../../../system/server/public';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
-import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
+import { serviceApplicationReads } from '../../entities/applications/serviceApplicationReads';
 
 /** The right to approve what a call asks an approval for; of times entered by hand unless it is a reversal. */
-const approvalOf = (operation: string) =>
+const approvalPermission = (operation: string) =>
   permissionName(operation === 'requestReversal' ? 'approveReversal' : 'approveTimes', 'serviceApplication', 'open');
 
 /**
@@ -43,21 +43,24 @@ export async function approverProblems({
     .executeTakeFirst();
   if (!approver) return problem('unknownReference');
   if (approver.status !== 'enabled') return problem('approverNotActive');
-  if (!compilePermissions(await readPermissionSet(transaction, approverId))(approvalOf(call.operation)))
+  if (!compilePermissions(await readPermissionSet(transaction, approverId))(approvalPermission(call.operation)))
     return problem('approverMayNot');
-  const { database } = seenContext(context, await readDataScope(transaction, approverId));
-  const seen = before && (await findRecord(database.within(transaction), serviceApplication, before.id));
-  return seen ? [] : problem('approverMayNot');
+  const { database } = scopedContext(context, await readDataScope(transaction, approverId));
+  const visibleRecord = before && (await findRecord(database.applyScope(transaction), serviceApplication, before.id));
+  return visibleRecord ? [] : problem('approverMayNot');
 }
 
 /** Steps that enter times manually. */
-const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
+const MANUAL_ENTRY_ACTIONS: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
 
 /** Whether a step enters times manually. */
-export const isByHand = (action: string | undefined): boolean => action !== undefined && BY_HAND.has(action);
+export const isManualEntry = (action: string | undefined): boolean =>
+  action !== undefined && MANUAL_ENTRY_ACTIONS.has(action);
 
 function hasEnteredTimes({ steps }: Pick<ServiceApplication, 'steps'>, adminId: number): boolean {
-  return (steps ?? []).some((step) => isByHand(step.action) && step.approverName === null && step.adminId === adminId);
+  return (steps ?? []).some(
+    (step) => isManualEntry(step.action) && step.approverName === null && step.adminId === adminId,
+  );
 }
 
 /** Allows approval only by the requested approver, and never of what they entered or requested themselves. */
@@ -85,7 +88,13 @@ function approversOf(read: 'selectApprovers' | 'selectReversalApprovers', operat
   const { input, limit } = serviceApplicationReads[read];
   return async (call, context) => {
     const { keyword } = fieldInput(call, input);
-    const data = await offeredColleagues({ call, context, needed: approvalOf(operation), keyword, limit });
+    const data = await offeredColleagues({
+      call,
+      context,
+      requiredPermission: approvalPermission(operation),
+      keyword,
+      limit,
+    });
     return { data, dataCount: data.length, message: 'okRead' };
   };
 }

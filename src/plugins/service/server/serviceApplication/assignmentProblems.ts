@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
 import { type Change, findRecord, lockRows } from '../../../../../server/plugin-api';
-import { TRAVEL_GAP_MIN } from '../../entities/applicationLimits';
-import type { AssignProblem } from '../../entities/assignableAttendant';
-import { attendant } from '../../entities/attendant';
-import { fitnessOf } from '../../entities/attendantFitness';
+import { TRAVEL_GAP_MIN } from '../../entities/applications/applicationLimits';
+import type { AssignProblem } from '../../entities/attendants/assignableAttendant';
+import { attendant } from '../../entities/attendants/attendant';
+import { fitnessOf } from '../../entities/attendants/attendantFitness';
 import { serviceType } from '../../entities/serviceType';
 import { attendantLoads } from './attendantLoads';
-import { isPlanned } from './changedApplication';
+import { isReplanned } from './changedApplication';
 
 const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
   notPassed: 'attendantNotPassed',
@@ -24,11 +24,16 @@ export async function assignmentProblems(change: Change<'serviceApplication'>): 
   const { transaction, context, before, record: application } = change;
   const { attendantId } = application;
   if (attendantId === null) return [{ field: 'attendantId', code: 'unknownReference' }];
-  if (before?.status === 'assigned' && before.attendantId === attendantId && !isPlanned(change)) {
+  if (before?.status === 'assigned' && before.attendantId === attendantId && !isReplanned(change)) {
     return [{ field: 'attendantId', code: 'sameAssignment' }];
   }
   // Serializes with concurrent assignments and bans of this attendant.
-  await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids: [attendantId], mode: 'update' });
+  await lockRows(transaction, {
+    dialect: context.database.dialect,
+    table: 'attendant',
+    ids: [attendantId],
+    mode: 'update',
+  });
   const found = await findRecord(transaction, attendant, attendantId);
   const service = await findRecord(transaction, serviceType, application.serviceTypeId);
   if (!found || !service) return [{ field: 'attendantId', code: 'unknownReference' }];

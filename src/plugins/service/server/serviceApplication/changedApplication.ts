@@ -1,6 +1,6 @@
-import { momentOf } from '../../../../../contract/moment';
+import { parseIsoMoment } from '../../../../../contract/moment';
 import type { Change } from '../../../../../server/plugin-api';
-import type { ApplicationAction } from '../../entities/applicationStates';
+import type { ApplicationAction } from '../../entities/applications/applicationStates';
 
 /** Returns the action of a change, derived from its call. */
 export function actionOf({ kind, call }: Pick<Change, 'kind' | 'call'>): ApplicationAction | undefined {
@@ -15,9 +15,9 @@ export function isAssignment(change: Pick<Change, 'kind' | 'call'>): boolean {
 }
 
 /** Returns whether a change moves the planned time, or sets it for the first time. */
-export function isPlanned({ before, record }: Pick<Change<'serviceApplication'>, 'before' | 'record'>): boolean {
+export function isReplanned({ before, record }: Pick<Change<'serviceApplication'>, 'before' | 'record'>): boolean {
   return before?.planStart !== record.planStart || before?.planEnd !== record.planEnd;
 }
 
 /** Returns the milliseconds since 1970 of a valid moment. */
-export const instant = (moment: string) => momentOf(moment) ?? 0;
+export const toMillis = (moment: string) => parseIsoMoment(moment) ?? 0;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { addMonths, dayAt, dayStart } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import { type Change, findRecord, findRecords, idsIn, lockName } from '../../../../../server/plugin-api';
+import { type Change, findRecord, findRecords, idsIn, takeAdvisoryLock } from '../../../../../server/plugin-api';
 import { elderly } from '../../../elderly/entities/elderly';
-import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
-import { plannedStates } from '../../entities/applicationStates';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
+import { plannedStates } from '../../entities/applications/applicationStates';
+import { userAddress } from '../../entities/places/userAddress';
 import { serviceType } from '../../entities/serviceType';
-import { userAddress } from '../../entities/userAddress';
-import { instant, isAssignment, isPlanned } from './changedApplication';
+import { isAssignment, isReplanned, toMillis } from './changedApplication';
 
 /**
  * Refuses applications that the elder cannot have: not in service, wrong grade, overlapping, or beyond the insurance
@@ -16,20 +16,20 @@ import { instant, isAssignment, isPlanned } from './changedApplication';
 export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind, transaction, context, before, record } = change;
   const isNew = kind === 'insert';
-  const isService = isNew || before?.serviceTypeId !== record.serviceTypeId;
-  const isPlan = isNew || isPlanned(change);
-  const isPayer = isNew || before?.payerType !== record.payerType;
+  const isServiceChanged = isNew || before?.serviceTypeId !== record.serviceTypeId;
+  const isPlanChanged = isNew || isReplanned(change);
+  const isPayerChanged = isNew || before?.payerType !== record.payerType;
   const problems: Problem[] = [];
-  if (isNew || isAssignment(change)) problems.push(...(await standingProblems(change)));
-  if (isService) problems.push(...(await serviceProblems(change)));
+  if (isNew || isAssignment(change)) problems.push(...(await elderStateProblems(change)));
+  if (isServiceChanged) problems.push(...(await serviceProblems(change)));
   if (isNew || before?.userAddressId !== record.userAddressId) problems.push(...(await addressProblems(change)));
-  if (problems.length > 0 || !(isService || isPlan || isPayer)) return problems;
+  if (problems.length > 0 || !(isServiceChanged || isPlanChanged || isPayerChanged)) return problems;
   // Serializes plans for this elder, so that each change sees the previous one.
-  await lockName(transaction, context.database.kind, `applications of elder ${record.elderlyId}`);
+  await takeAdvisoryLock(transaction, context.database.dialect, `applications of elder ${record.elderlyId}`);
   return [...(await overlapProblems(change)), ...(await quotaProblems(change))];
 }
 
-async function standingProblems({
+async function elderStateProblems({
   transaction,
   context,
   call,
@@ -80,8 +80,8 @@ async function overlapProblems({ transaction, before, record }: Change<'serviceA
     .where('elderlyId', '=', elderlyId)
     .where('serviceTypeId', '=', serviceTypeId)
     .where('status', 'in', [...plannedStates])
-    .where('planStart', '<', instant(planEnd))
-    .where('planEnd', '>', instant(planStart))
+    .where('planStart', '<', toMillis(planEnd))
+    .where('planEnd', '>', toMillis(planStart))
     .where('deleted', '=', sql.lit(0))
     .where('id', '!=', before?.id ?? 0)
     .limit(1)
@@ -93,7 +93,7 @@ async function overlapProblems({ transaction, before, record }: Change<'serviceA
 async function quotaProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
   const { elderlyId, planStart, payerType, planMinutes } = record;
   if (payerType !== 'ltci') return [];
-  const month = `${dayAt(instant(planStart)).slice(0, 7)}-01`;
+  const month = `${dayAt(toMillis(planStart)).slice(0, 7)}-01`;
   const { minutes } = await transaction
     .selectFrom('serviceApplication')
     .select(sql<number>`coalesce(sum("planMinutes"), 0)`.as('minutes'))

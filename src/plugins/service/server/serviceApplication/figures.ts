@@ -5,13 +5,13 @@ import {
   bulkUpdate,
   bumpVersions,
   type Database,
-  type DatabaseKind,
   type Queries,
+  type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import { elderly } from '../../../elderly/entities/elderly';
-import { servedStates } from '../../entities/applicationStates';
-import { type Attendant, attendant } from '../../entities/attendant';
+import { servedStates } from '../../entities/applications/applicationStates';
+import { type Attendant, attendant } from '../../entities/attendants/attendant';
 
 /** Days in which an elder's visits, and an attendant's abnormal ones, are counted. */
 const RECENT_DAYS = 30;
@@ -26,7 +26,7 @@ export interface FigureSubjects {
 
 export interface FigureRefresh extends FigureSubjects {
   transaction: WriteTransaction;
-  kind: DatabaseKind;
+  dialect: SqlDialect;
   /** Visits were deleted, so a last service that is no longer stored is cleared. */
   isRemoval?: boolean;
   /** Milliseconds since 1970. */
@@ -50,24 +50,24 @@ export async function refreshFigures(refresh: FigureRefresh): Promise<readonly s
  */
 export async function refreshRecentFigures(database: Database, now: number): Promise<number> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
-  const counted = await recentCounts(database.read, since);
-  const known = await database.read
+  const counts = await recentCounts(database.read, since);
+  const storedRows = await database.read
     .selectFrom('elderly')
     .select(['id', 'serviceCount30d'])
     .where('deleted', '=', sql.lit(0))
     .execute();
-  const stale = known
-    .map((row) => ({ id: row.id, had: row.serviceCount30d ?? 0, has: counted.get(row.id) ?? 0 }))
+  const outdated = storedRows
+    .map((row) => ({ id: row.id, had: row.serviceCount30d ?? 0, has: counts.get(row.id) ?? 0 }))
     .filter(({ had, has }) => had !== has);
-  for (const part of chunk(stale, CHUNK)) {
+  for (const part of chunk(outdated, CHUNK)) {
     const records = part.map(({ id, has }) => ({ id, serviceCount30d: has }));
     await database.write(async (transaction) => {
-      const { kind } = database;
-      await bulkUpdate({ transaction, kind, entity: elderly, fields: ['serviceCount30d'], records });
+      const { dialect } = database;
+      await bulkUpdate({ transaction, dialect, entity: elderly, fields: ['serviceCount30d'], records });
       await bumpVersions(transaction, ['elderly']);
     });
   }
-  return stale.length + (await refreshAbnormalRates(database, since));
+  return outdated.length + (await refreshAbnormalRates(database, since));
 }
 
 async function recentCounts(queries: Queries, since: number): Promise<Map<number, number>> {
@@ -96,29 +96,29 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
     .groupBy('attendantId')
     .execute();
   const rates = new Map(rows.map((row) => [row.id, percent(row.abnormal, row.recent)]));
-  const known = await database.read
+  const storedRows = await database.read
     .selectFrom('attendant')
     .select(['id', 'abnormalRate30d'])
     .where('deleted', '=', sql.lit(0))
     .execute();
-  const stale = known
+  const outdated = storedRows
     .map((row) => ({ id: row.id, had: row.abnormalRate30d, has: rates.get(row.id) ?? null }))
     .filter(({ had, has }) => had !== has);
-  if (stale.length === 0) return 0;
+  if (outdated.length === 0) return 0;
   await database.write(async (transaction) => {
-    const records = stale.map(({ id, has }) => ({ id, abnormalRate30d: has }));
-    const { kind } = database;
-    await bulkUpdate({ transaction, kind, entity: attendant, fields: ['abnormalRate30d'], records });
+    const records = outdated.map(({ id, has }) => ({ id, abnormalRate30d: has }));
+    const { dialect } = database;
+    await bulkUpdate({ transaction, dialect, entity: attendant, fields: ['abnormalRate30d'], records });
     await bumpVersions(transaction, ['attendant']);
   });
-  return stale.length;
+  return outdated.length;
 }
 
 const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
 const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
 
 async function refreshElders(
-  { transaction, kind, isRemoval, now }: FigureRefresh,
+  { transaction, dialect, isRemoval, now }: FigureRefresh,
   ids: readonly number[],
 ): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
@@ -140,24 +140,24 @@ async function refreshElders(
   const last = ids
     .map((id) => ({ id, lastServiceTime: found.get(id)?.last ?? null }))
     .filter(({ lastServiceTime }) => isRemoval || lastServiceTime !== null);
-  const writing = { transaction, kind, entity: elderly };
-  await bulkUpdate({ ...writing, fields: ['serviceCount30d'], records: recent });
-  await bulkUpdate({ ...writing, fields: ['lastServiceTime'], records: last });
+  const updateTarget = { transaction, dialect, entity: elderly };
+  await bulkUpdate({ ...updateTarget, fields: ['serviceCount30d'], records: recent });
+  await bulkUpdate({ ...updateTarget, fields: ['lastServiceTime'], records: last });
 }
 
-async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
+async function refreshAttendants({ transaction, dialect, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
   const isServed = sql<SqlBool>`"status" in (${SERVED})`;
-  const isLost = sql<SqlBool>`("status" = 'missed' or ("status" = 'cancelled' and "cancelReason" = 'attendant'))`;
+  const isUnserved = sql<SqlBool>`("status" = 'missed' or ("status" = 'cancelled' and "cancelReason" = 'attendant'))`;
   const isRecent = sql<SqlBool>`"signInTime" >= ${since}`;
   const rows = await transaction
     .selectFrom('serviceApplication')
     .select([
       'attendantId as id',
       count(isServed).as('served'),
-      count(isLost).as('lost'),
+      count(isUnserved).as('lost'),
       count(sql`${isServed} and ${isRecent}`).as('recent'),
       count(sql`${isServed} and ${isRecent} and ${IS_ABNORMAL}`).as('abnormal'),
       sql<number | null>`avg("rating")`.as('rating'),
@@ -176,11 +176,11 @@ async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids:
       serviceCount: served,
       completeRate: percent(served, served + lost),
       abnormalRate30d: percent(row?.abnormal ?? 0, recent),
-      rating: row?.rating == null ? null : tenth(row.rating),
+      rating: row?.rating == null ? null : roundToTenth(row.rating),
     };
   });
   const fields = ['serviceCount', 'completeRate', 'abnormalRate30d', 'rating'];
-  await bulkUpdate({ transaction, kind, entity: attendant, fields, records });
+  await bulkUpdate({ transaction, dialect, entity: attendant, fields, records });
   const isRunning = (id: number) => (found.get(id)?.running ?? 0) > 0;
   await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
   const ended = { ids: ids.filter((id) => !isRunning(id)), from: 'inService' as const };
@@ -206,13 +206,13 @@ async function setWorkStatus(transaction: WriteTransaction, { ids, workStatus, f
     .updateTable('attendant')
     .set({ workStatus })
     .where('id', 'in', ids)
-    .where((all) => (from === undefined ? all.lit(true) : all('workStatus', '=', from)))
-    .where((all) => (status === undefined ? all.lit(true) : all('status', '=', status)))
+    .where((expression) => (from === undefined ? expression.lit(true) : expression('workStatus', '=', from)))
+    .where((expression) => (status === undefined ? expression.lit(true) : expression('status', '=', status)))
     .execute();
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-const percent = (part: number, whole: number) => (whole === 0 ? null : tenth((100 * part) / whole));
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
+const percent = (part: number, total: number) => (total === 0 ? null : roundToTenth((100 * part) / total));
 
 function chunks(ids: readonly number[]): number[][] {
   return chunk(

@@ -2,25 +2,25 @@ import type { Problem } from '../../../../../contract/problems';
 import type { Change, WireRecord } from '../../../../../server/plugin-api';
 import { approvalProblems, approverProblems } from './approvers';
 import { assignmentProblems } from './assignmentProblems';
-import { instant, isAssignment, isPlanned } from './changedApplication';
+import { isAssignment, isReplanned, toMillis } from './changedApplication';
 import { elderProblems } from './elderProblems';
 
 /** Sources that administrators can enter manually; the others are set by their own code. */
-const TYPED_SOURCES: readonly unknown[] = ['admin', 'phone'];
+const MANUAL_SOURCES: readonly unknown[] = ['admin', 'phone'];
 /** Fields that can still change after the assignment. */
-const ALWAYS_OPEN = new Set(['remark', 'specialNeeds']);
+const ALWAYS_EDITABLE = new Set(['remark', 'specialNeeds']);
 
 /** Checks the rules that depend on other records (elder, attendant, approver), and refuses changes to frozen fields. */
 export async function guardApplication(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind } = change;
   if (kind === 'remove') return [];
-  const own = [
+  const recordProblems = [
     ...sourceProblems(change),
     ...frozenProblems(change),
     ...approvalProblems(change),
     ...(await approverProblems(change)),
   ];
-  if (own.length > 0) return own;
+  if (recordProblems.length > 0) return recordProblems;
   const problems = [...(await elderProblems(change))];
   if (isAssignment(change)) problems.push(...(await assignmentProblems(change)));
   return problems;
@@ -29,19 +29,19 @@ export async function guardApplication(change: Change<'serviceApplication'>): Pr
 function sourceProblems({ kind, call, record, now }: Change<'serviceApplication'>): Problem[] {
   if (kind !== 'insert') return [];
   const problems: Problem[] = [];
-  if (call.caller && !TYPED_SOURCES.includes(record.source)) problems.push({ field: 'source', code: 'notAllowed' });
-  if (instant(record.planEnd) <= now) problems.push({ field: 'planEnd', code: 'planOver' });
+  if (call.caller && !MANUAL_SOURCES.includes(record.source)) problems.push({ field: 'source', code: 'notAllowed' });
+  if (toMillis(record.planEnd) <= now) problems.push({ field: 'planEnd', code: 'planOver' });
   return problems;
 }
 
 function frozenProblems(change: Change<'serviceApplication'>): Problem[] {
-  const { kind, before, given, values, record, now } = change;
+  const { kind, before, incomingFields: incoming, values, record, now } = change;
   if (kind !== 'update' || !before) return [];
   if (before.status !== 'applied' && before.status !== 'accepted') {
-    const was: WireRecord = before;
-    const changed = [...given].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]));
-    return changed.filter((field) => !ALWAYS_OPEN.has(field)).map((field) => ({ field, code: 'frozenField' }));
+    const previous: WireRecord = before;
+    const changed = [...incoming].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(previous[field]));
+    return changed.filter((field) => !ALWAYS_EDITABLE.has(field)).map((field) => ({ field, code: 'frozenField' }));
   }
-  const isOver = isPlanned(change) && instant(record.planEnd) <= now;
+  const isOver = isReplanned(change) && toMillis(record.planEnd) <= now;
   return isOver ? [{ field: 'planEnd', code: 'planOver' }] : [];
 }

@@ -2,9 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { pointOf } from '../../../../../contract/distance';
 import { maskText } from '../../../../../contract/masks';
 import { dayAt } from '../../../../../contract/moment';
-import { parseListQuery } from '../../../../../contract/query';
+import { parseListQuery } from '../../../../../contract/query/query';
 import {
-  accepted,
   type Context,
   fieldInput,
   findRecord,
@@ -14,13 +13,14 @@ import {
   recordCodec,
   rejection,
   requireRecord,
+  requireValid,
 } from '../../../../../server/plugin-api';
 import { elderly } from '../../../elderly/entities/elderly';
-import type { AssignableAttendant } from '../../entities/assignableAttendant';
-import { type Attendant, attendant } from '../../entities/attendant';
-import { type Candidate, fitnessOf, isInArea } from '../../entities/attendantFitness';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
-import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
+import { serviceApplicationReads } from '../../entities/applications/serviceApplicationReads';
+import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
+import { type Attendant, attendant } from '../../entities/attendants/attendant';
+import { type Candidate, fitnessOf, isInArea } from '../../entities/attendants/attendantFitness';
 import { serviceType } from '../../entities/serviceType';
 import { attendantLoads } from './attendantLoads';
 
@@ -57,11 +57,11 @@ export const selectAssignable: Handler = async (call, context) => {
   const queries = context.database.read;
   const { input, limit } = serviceApplicationReads.selectAssignable;
   const { id, keyword, attendantIds, planStart, planEnd } = fieldInput(call, input);
-  const found = await requireRecord({ queries, entity: serviceApplication, id });
+  const stored = await requireRecord({ queries, entity: serviceApplication, id });
   const application = {
-    ...found,
-    planStart: planStart ?? found.planStart,
-    planEnd: planEnd ?? found.planEnd,
+    ...stored,
+    planStart: planStart ?? stored.planStart,
+    planEnd: planEnd ?? stored.planEnd,
   };
   const service = await findRecord(queries, serviceType, application.serviceTypeId);
   if (!service) throw rejection('notFound');
@@ -90,7 +90,7 @@ export const selectAssignable: Handler = async (call, context) => {
         monthlyMinutesCap: (candidate.monthlyHoursCap ?? 0) * MINUTES_PER_HOUR,
         visitsToElder: load.visitsToElder,
         isInArea: isInArea(candidate, area),
-        isProposed: candidate.id === found.proposedAttendantId,
+        isProposed: candidate.id === stored.proposedAttendantId,
         ...fitness,
         distanceM:
           fitness.distanceM === null ? null : Math.round(fitness.distanceM / DISTANCE_STEP_M) * DISTANCE_STEP_M,
@@ -109,8 +109,8 @@ async function candidates(
   application: ServiceApplication,
   { keyword, attendantIds }: { keyword: string | null; attendantIds: readonly number[] | null },
 ): Promise<Row[]> {
-  const query = accepted(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
-  const sought = listConditions({ kind: database.kind, entity: attendant, query, today: dayAt(now()) });
+  const query = requireValid(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
+  const conditions = listConditions({ dialect: database.dialect, entity: attendant, query, today: dayAt(now()) });
   const place = pointOf(application.serviceLng, application.serviceLat);
   const district = (application.serviceRegionCode ?? '').slice(0, 6);
   const order = place
@@ -123,7 +123,7 @@ async function candidates(
     .where('status', '=', 'passed')
     .where((row) => (attendantIds ? row('id', 'in', attendantIds) : row.lit(true)))
     .where(sql<SqlBool>`"deleted" = 0`)
-    .where(({ and }) => and(sought))
+    .where(({ and }) => and(conditions))
     .orderBy(order)
     .orderBy('id')
     .limit(CANDIDATES_MAX)
@@ -137,11 +137,11 @@ function byFitness(one: AssignableAttendant, other: AssignableAttendant): number
   if (one.eligible && one.isProposed !== other.isProposed) return one.isProposed ? -1 : 1;
   const isOutside = ({ isInArea: inArea }: AssignableAttendant) => inArea === false;
   if (one.eligible && isOutside(one) !== isOutside(other)) return isOutside(other) ? -1 : 1;
-  const far = Number.POSITIVE_INFINITY;
+  const maxDistance = Number.POSITIVE_INFINITY;
   return (
     other.score - one.score ||
     one.problems.length - other.problems.length ||
-    (one.distanceM ?? far) - (other.distanceM ?? far) ||
+    (one.distanceM ?? maxDistance) - (other.distanceM ?? maxDistance) ||
     one.attendantId - other.attendantId
   );
 }

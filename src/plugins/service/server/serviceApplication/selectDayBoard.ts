@@ -3,9 +3,9 @@ import { PAGE_SIZE_MAX } from '../../../../../contract/constants';
 import type { InputOf } from '../../../../../contract/defineEntity';
 import { integer } from '../../../../../contract/fields';
 import { maskText } from '../../../../../contract/masks';
-import { DAY_MS, dayAt, dayStart, momentText } from '../../../../../contract/moment';
-import { normalText } from '../../../../../contract/normalText';
-import { regionsAround } from '../../../../../contract/regions';
+import { DAY_MS, dayAt, dayStart, toIsoMoment } from '../../../../../contract/moment';
+import { normalizeText } from '../../../../../contract/normalizeText';
+import { enclosingRegions } from '../../../../../contract/regions';
 import {
   type Condition,
   type Context,
@@ -13,19 +13,19 @@ import {
   type Handler,
   listConditions,
   type RowOf,
-  seenCondition,
+  scopeCondition,
   withinRegions,
 } from '../../../../../server/plugin-api';
-import { type ApplicationState, visitedStates } from '../../entities/applicationStates';
-import { attendant } from '../../entities/attendant';
+import { type ApplicationState, visitedStates } from '../../entities/applications/applicationStates';
+import { attendant } from '../../entities/attendants/attendant';
+import { signStatusAt } from '../../entities/signs/signStatus';
 import {
   type BoardAttendant,
   type BoardVisit,
   type DayBoard,
   selectDayBoard as definition,
   UNASSIGNED_MAX,
-} from '../../entities/boardCalls';
-import { signStatusAt } from '../../entities/signStatus';
+} from '../../entities/visits/boardCalls';
 import { lateLimits } from '../sign/lateLimits';
 
 /** Default page size: as many rows as are comfortable for dragging. */
@@ -39,33 +39,35 @@ const input = {
 
 /** `selectDayBoard`: a page of attendants with their visits of a day, and the unassigned visits. */
 export const selectDayBoard: Handler = async (call, context) => {
-  const asked = fieldInput(call, input);
-  const date = typeof asked.date === 'string' ? asked.date : dayAt(context.now());
-  const pageNum = asked.pageNum ?? 1;
-  const pageSize = asked.pageSize ?? PAGE_SIZE;
-  const shown = await attendantsOf({ context, asked, date, pageNum, pageSize });
+  const params = fieldInput(call, input);
+  const date = typeof params.date === 'string' ? params.date : dayAt(context.now());
+  const pageNum = params.pageNum ?? 1;
+  const pageSize = params.pageSize ?? PAGE_SIZE;
+  const attendantPage = await attendantsOf({ context, params, date, pageNum, pageSize });
   const visitOf = await visitReader(context);
   const visits = await visitRows(context, date, [
-    sql`"attendantId" in (${sql.join([0, ...shown.attendants.map(({ id }) => id)])})`,
-    sql`"status" in (${listed(visitedStates)})`,
+    sql`"attendantId" in (${sql.join([0, ...attendantPage.attendants.map(({ id }) => id)])})`,
+    sql`"status" in (${stateList(visitedStates)})`,
   ]);
-  const open: Condition[] = [sql`"status" = 'accepted'`];
-  if (typeof asked.region === 'string') open.push(withinRegions('serviceRegionCode', [asked.region]));
-  const unassigned = await visitRows(context, date, open, UNASSIGNED_MAX);
+  const unassignedConditions: Condition[] = [sql`"status" = 'accepted'`];
+  if (typeof params.region === 'string') unassignedConditions.push(withinRegions('serviceRegionCode', [params.region]));
+  const unassigned = await visitRows(context, date, unassignedConditions, UNASSIGNED_MAX);
   const board: DayBoard = {
     date,
-    ...shown,
+    ...attendantPage,
     pageNum,
     pageSize,
     visits: visits.map(visitOf),
     unassigned: unassigned.map(visitOf),
     unassignedCount:
-      unassigned.length < UNASSIGNED_MAX ? unassigned.length : await countOf(context, [...onDay(date), ...open]),
+      unassigned.length < UNASSIGNED_MAX
+        ? unassigned.length
+        : await countOf(context, [...onDay(date), ...unassignedConditions]),
   };
   return { data: board, message: 'okRead' };
 };
 
-const listed = (states: readonly ApplicationState[]) => sql.join(states.map((state) => sql.lit(state)));
+const stateList = (states: readonly ApplicationState[]) => sql.join(states.map((state) => sql.lit(state)));
 
 const onDay = (date: string): Condition[] => [
   sql`"planStart" >= ${dayStart(date)}`,
@@ -73,9 +75,9 @@ const onDay = (date: string): Condition[] => [
   sql`"deleted" = 0`,
 ];
 
-interface AttendantsQuestion {
+interface AttendantsQuery {
   context: Context;
-  asked: InputOf<typeof input>;
+  params: InputOf<typeof input>;
   date: string;
   pageNum: number;
   pageSize: number;
@@ -85,29 +87,32 @@ interface AttendantsQuestion {
  * Returns available attendants, and others with visits that day; those with visits come first. The caller's data scope
  * applies to the visits: their attendants are included even if they belong to another region.
  */
-async function attendantsOf({ context, asked, date, pageNum, pageSize }: AttendantsQuestion) {
+async function attendantsOf({ context, params, date, pageNum, pageSize }: AttendantsQuery) {
   const { database } = context;
-  const { read } = database.whole;
-  const seen = (table: string) => seenCondition(database.read, table) ?? sql<SqlBool>`1 = 1`;
-  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
-  const visiting = (...conditions: Condition[]) => {
-    const all = [...onDay(date), sql`"attendantId" is not null`, sql`"status" in (${listed(visitedStates)})`];
+  const { read } = database.unscoped;
+  const inScope = (table: string) => scopeCondition(database.read, table) ?? sql<SqlBool>`1 = 1`;
+  const keyword = typeof params.keyword === 'string' ? normalizeText(params.keyword) : undefined;
+  const hasVisits = (...conditions: Condition[]) => {
+    const all = [...onDay(date), sql`"attendantId" is not null`, sql`"status" in (${stateList(visitedStates)})`];
     return sql<SqlBool>`"id" in (select "attendantId" from "serviceApplication"
-      where ${sql.join([...all, seen('serviceApplication'), ...conditions], sql` and `)})`;
+      where ${sql.join([...all, inScope('serviceApplication'), ...conditions], sql` and `)})`;
   };
-  const busy = visiting();
-  const sought = listConditions({
-    kind: database.kind,
+  const busy = hasVisits();
+  const keywordConditions = listConditions({
+    dialect: database.dialect,
     entity: attendant,
     query: { filters: [], keyword },
     today: date,
   });
-  const conditions: Condition[] = [...sought, sql`(("status" = 'passed' and ${seen('attendant')}) or ${busy})`];
-  if (typeof asked.region === 'string') {
-    const there = visiting(withinRegions('serviceRegionCode', [asked.region]));
-    conditions.push(sql`(${inRegion(asked.region)} or ${there})`);
+  const conditions: Condition[] = [
+    ...keywordConditions,
+    sql`(("status" = 'passed' and ${inScope('attendant')}) or ${busy})`,
+  ];
+  if (typeof params.region === 'string') {
+    const visitsRegion = hasVisits(withinRegions('serviceRegionCode', [params.region]));
+    conditions.push(sql`(${inRegion(params.region)} or ${visitsRegion})`);
   }
-  if (Array.isArray(asked.role) && asked.role.length > 0) conditions.push(sql`"role" in (${sql.join(asked.role)})`);
+  if (Array.isArray(params.role) && params.role.length > 0) conditions.push(sql`"role" in (${sql.join(params.role)})`);
   const rows = await read
     .selectFrom('attendant')
     .select(['id', 'attendantNo', 'name', 'role', 'status', 'dailyCap'])
@@ -137,7 +142,7 @@ async function attendantsOf({ context, asked, date, pageNum, pageSize }: Attenda
 
 /** Condition for attendants of a region, of a part of it, or of a region that contains it. */
 function inRegion(region: string): Condition {
-  return sql`(${withinRegions('region', [region])} or "region" in (${sql.join([region, ...regionsAround(region)])}))`;
+  return sql`(${withinRegions('region', [region])} or "region" in (${sql.join([region, ...enclosingRegions(region)])}))`;
 }
 
 /** Reads few columns of a day's visits, the earliest first. */
@@ -206,8 +211,8 @@ async function visitReader(
       elderlyName: row.elderlyName === null ? null : maskText('name', row.elderlyName),
       serviceTypeId: row.serviceTypeId,
       attendantId: row.attendantId,
-      planStart: momentText(planStart),
-      planEnd: momentText(planEnd),
+      planStart: toIsoMoment(planStart),
+      planEnd: toIsoMoment(planEnd),
     };
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import { fieldInput, type Handler, requireRecord } from '../../../../../server/plugin-api';
-import { openStates, placedStates } from '../../entities/applicationStates';
-import { type AddressUse, userAddress } from '../../entities/userAddress';
-import { placeIn } from './servicePlace';
+import { openStates, placedStates } from '../../entities/applications/applicationStates';
+import { type AddressUse, userAddress } from '../../entities/places/userAddress';
+import { placeFieldsFromAddress } from './placeFields';
 
 /** `selectUses`: the open applications of an address, and whether they still have its place. */
 export const selectUses: Handler = async (call, { database }) => {
@@ -11,7 +11,7 @@ export const selectUses: Handler = async (call, { database }) => {
   const { id } = fieldInput(call, input);
   const queries = database.read;
   const address = await requireRecord({ queries, entity: userAddress, id });
-  const place = Object.entries(placeIn(address));
+  const placeEntries = Object.entries(placeFieldsFromAddress(address));
   const rows = await queries
     .selectFrom('serviceApplication')
     .select(['id', 'applicationNo', 'status', 'planStart'])
@@ -28,9 +28,9 @@ export const selectUses: Handler = async (call, { database }) => {
       applicationId: row.id,
       applicationNo: row.applicationNo ?? '',
       status: row.status,
-      planStart: momentText(row.planStart),
+      planStart: toIsoMoment(row.planStart),
       isFrozen: placedStates.some((state) => state === row.status),
-      isChanged: place.some(([field, value]) => Reflect.get(row, field) !== value),
+      isChanged: placeEntries.some(([field, value]) => Reflect.get(row, field) !== value),
     }),
   );
   return { data, dataCount: data.length, message: 'okRead' };

@@ -1,13 +1,13 @@
 import { maskText } from '../../../../../contract/masks';
 import type { Problem } from '../../../../../contract/problems';
 import type { Call, Change, EntityExtension, RecordOf } from '../../../../../server/plugin-api';
-import type { ApplicationAction } from '../../entities/applicationStates';
+import type { ApplicationAction } from '../../entities/applications/applicationStates';
 import { selectDayFlow } from '../flow/selectDayFlow';
-import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
+import { completeRiskReview, guardRiskReview, proposeBan, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
 import { selectRiskStatistics } from '../risk/selectRiskStatistics';
-import { followSettlement } from '../settlement/settlementEntries';
+import { postSettlementChange } from '../settlement/settlementEntries';
 import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
 import { selectApprovers, selectReversalApprovers } from './approvers';
@@ -26,12 +26,12 @@ const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'm
 export const serviceApplicationExtension: EntityExtension<'serviceApplication'> = {
   complete: async (change) => ({ ...(await completeApplication(change)), ...completeRiskReview(change) }),
   guard: async (change) => [...(await guardApplication(change)), ...guardRiskReview(change)],
-  forestalled,
+  describeConflict: conflictProblem,
   after: async (change, id) => [
-    ...(await followVisits(change)),
-    ...(await followRisk(change, id)),
-    ...(await followRiskReview(change)),
-    ...(await followSettlement(change)),
+    ...(await updateFigures(change)),
+    ...(await rerunRiskRules(change, id)),
+    ...(await proposeBan(change)),
+    ...(await postSettlementChange(change)),
   ],
   read: addSignStatus,
   readFields: ['signStatus'],
@@ -50,7 +50,7 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
 };
 
 /** Detects two concurrent assignments: the second dispatcher learns who was first, and which attendant was chosen. */
-function forestalled(before: RecordOf<'serviceApplication'>, { operation }: Call): Problem | undefined {
+function conflictProblem(before: RecordOf<'serviceApplication'>, { operation }: Call): Problem | undefined {
   if (operation !== 'assign' && operation !== 'reassign') return undefined;
   const last = before.steps?.at(-1);
   if (before.status !== 'assigned' || (last?.action !== 'assign' && last?.action !== 'reassign')) return undefined;
@@ -59,7 +59,7 @@ function forestalled(before: RecordOf<'serviceApplication'>, { operation }: Call
 }
 
 /** Updates the figures of the elder and the attendants concerned. */
-async function followVisits({
+async function updateFigures({
   kind,
   context,
   transaction,
@@ -70,11 +70,11 @@ async function followVisits({
   if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
   const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
   const elderlyIds = [record.elderlyId];
-  return refreshFigures({ transaction, kind: context.database.kind, elderlyIds, attendantIds, now });
+  return refreshFigures({ transaction, dialect: context.database.dialect, elderlyIds, attendantIds, now });
 }
 
 /** Actions that change the times of a visit, after which the risk rules run. */
-const SIGNING: ReadonlySet<unknown> = new Set<ApplicationAction>([
+const SIGNING_ACTIONS: ReadonlySet<unknown> = new Set<ApplicationAction>([
   'signIn',
   'signInManual',
   'signOut',
@@ -84,8 +84,8 @@ const SIGNING: ReadonlySet<unknown> = new Set<ApplicationAction>([
   'autoClose',
 ]);
 
-async function followRisk(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
+async function rerunRiskRules(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
   const { transaction, context, now } = change;
-  if (SIGNING.has(actionOf(change))) await runRisk({ transaction, context, ids: [id], now });
+  if (SIGNING_ACTIONS.has(actionOf(change))) await runRisk({ transaction, context, ids: [id], now });
   return [];
 }

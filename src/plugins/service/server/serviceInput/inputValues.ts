@@ -1,9 +1,9 @@
 import { distanceBetween, type Point, pointOf } from '../../../../../contract/distance';
-import { dayAt, momentText } from '../../../../../contract/moment';
+import { dayAt, toIsoMoment } from '../../../../../contract/moment';
 import type { WireRecord } from '../../../../../server/plugin-api';
-import type { ServiceApplication } from '../../entities/serviceApplication';
-import { deriveServiceApplication, planMinutesOf } from '../../entities/serviceApplicationRules';
-import { priceShares } from '../../entities/servicePrice';
+import type { ServiceApplication } from '../../entities/applications/serviceApplication';
+import { deriveServiceApplication, planMinutesOf } from '../../entities/applications/serviceApplicationRules';
+import { priceShares } from '../../entities/applications/servicePrice';
 import type { KnownElder, KnownRecords } from './knownRecords';
 import type { PlannedRow } from './planInput';
 
@@ -72,7 +72,7 @@ export function newValues({ row, elder }: PlannedRow): WireRecord {
 export function inputStep({ attendant }: PlannedRow, { fileName, adminId, adminName, now }: InputAuthor) {
   return {
     action: 'input',
-    time: momentText(now),
+    time: toIsoMoment(now),
     adminId,
     adminName,
     approverName: null,

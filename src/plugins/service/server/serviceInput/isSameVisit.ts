@@ -1,6 +1,6 @@
-import { comparedText } from '../../../../../contract/comparedText';
 import { maskValue } from '../../../../../contract/masks';
-import { momentOf } from '../../../../../contract/moment';
+import { parseIsoMoment } from '../../../../../contract/moment';
+import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
 import type { InputRow } from '../../entities/input/parseInputRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
 
@@ -12,13 +12,13 @@ const SECOND_MS = 1_000;
  * cannot be compared, so a row with such a cell counts as different.
  */
 export function isSameVisit(row: InputRow, application: KnownApplication, known: KnownRecords): boolean {
-  const isUnwritten = [row.idNo, row.attendantPhone, row.signIn, row.signOut, row.result, row.remark].some(Boolean);
+  const hasExtraColumns = [row.idNo, row.attendantPhone, row.signIn, row.signOut, row.result, row.remark].some(Boolean);
   const attendantId = row.attendantNo === null ? null : known.attendantByNo.get(row.attendantNo)?.id;
   return (
-    !isUnwritten &&
+    !hasExtraColumns &&
     row.elderlyNo === application.elderlyNo &&
     [application.elderlyName, maskValue('name', application.elderlyName)].includes(row.elderlyName) &&
-    known.serviceByText.get(comparedText(row.serviceTypeCode))?.id === application.serviceTypeId &&
+    known.serviceByText.get(normalizeForComparison(row.serviceTypeCode))?.id === application.serviceTypeId &&
     attendantId === application.attendantId &&
     isSameTime(row.planStart, application.planStart) &&
     isSameTime(row.planEnd, application.planEnd) &&
@@ -32,5 +32,5 @@ export function isSameVisit(row: InputRow, application: KnownApplication, known:
 
 function isSameTime(text: string | null, time: number | null): boolean {
   const second = (moment: number | null | undefined) => (moment == null ? null : Math.floor(moment / SECOND_MS));
-  return second(text === null ? null : momentOf(text)) === second(time);
+  return second(text === null ? null : parseIsoMoment(text)) === second(time);
 }

@@ -1,22 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
-import { comparedText } from '../../../../../contract/comparedText';
-import { addMonths, DAY_MS, dayAt, dayStart, momentOf } from '../../../../../contract/moment';
+import { addMonths, DAY_MS, dayAt, dayStart, parseIsoMoment } from '../../../../../contract/moment';
+import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
 import {
   type Context,
   findFields,
   groupedBy,
-  isNarrowed,
+  isScoped,
   type Queries,
   type RowOf,
   readVersions,
   recordCodec,
 } from '../../../../../server/plugin-api';
 import { type Elderly, elderly } from '../../../elderly/entities/elderly';
-import { type ElderlyType, elderlyType } from '../../../elderly/entities/elderlyType';
-import { bookedStates, openStates } from '../../entities/applicationStates';
-import { type Attendant, attendant } from '../../entities/attendant';
+import { type ElderlyType, elderlyType } from '../../../elderly/entities/types/elderlyType';
+import { bookedStates, openStates } from '../../entities/applications/applicationStates';
+import { serviceApplication } from '../../entities/applications/serviceApplication';
+import { type Attendant, attendant } from '../../entities/attendants/attendant';
 import type { InputRow } from '../../entities/input/parseInputRow';
-import { serviceApplication } from '../../entities/serviceApplication';
 import { type ServiceType, serviceType } from '../../entities/serviceType';
 
 const ELDER_COLUMNS = [
@@ -62,7 +62,7 @@ const APPLICATION_COLUMNS = [
 /** An application that a row references. */
 export interface KnownApplication extends RowOf<'serviceApplication', (typeof APPLICATION_COLUMNS)[number]> {
   /** Whether it is in the data scope of the author of the rows. */
-  isSeen: boolean;
+  isInScope: boolean;
 }
 
 /** A visit that occupies the time of an elder and of an attendant. */
@@ -98,7 +98,7 @@ export interface KnownRecords {
   visits: readonly KnownVisit[];
 }
 
-interface Question {
+interface KnownRecordsQuery {
   queries: Queries;
   context: Pick<Context, 'database' | 'dictionaries'>;
   rows: readonly InputRow[];
@@ -108,46 +108,58 @@ interface Question {
  * Reads the records that rows reference, within the transaction of the queries. References are limited to the author's
  * data scope; rules check all visits.
  */
-export async function knownRecords({ queries, context, rows }: Question): Promise<KnownRecords> {
-  const seen = context.database.within(queries);
+export async function knownRecords({ queries, context, rows }: KnownRecordsQuery): Promise<KnownRecords> {
+  const scopedQueries = context.database.applyScope(queries);
   const keys = (
     name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'attendantName' | 'externalNo' | 'applicationNo',
-    among: readonly InputRow[] = rows,
-  ) => [...new Set(among.flatMap((row) => row[name] ?? []))];
-  const elders = (column: 'elderlyNo' | 'idNo') => eldersBy(seen, column, keys(column));
-  const [byNo, byIdNo] = [await elders('elderlyNo'), await elders('idNo')];
-  const nameless = rows.filter(({ elderlyNo, idNo }) => elderlyNo === null && idNo === null);
-  const byName = await eldersBy(seen, 'name', [...new Set(nameless.map(({ elderlyName }) => elderlyName))]);
-  const byAttendantNo = await attendantsBy(seen, 'attendantNo', keys('attendantNo'));
-  const byPhone = await attendantsBy(seen, 'phone', keys('attendantPhone'));
-  const onlyNamed = rows.filter(({ attendantNo, attendantPhone }) => attendantNo === null && attendantPhone === null);
-  const byAttendantName = await attendantsBy(seen, 'name', keys('attendantName', onlyNamed));
-  const imported = await applications({ queries, seen, column: 'externalNo', numbers: keys('externalNo') });
-  const numbered = await applications({ queries, seen, column: 'applicationNo', numbers: keys('applicationNo') });
+    sourceRows: readonly InputRow[] = rows,
+  ) => [...new Set(sourceRows.flatMap((row) => row[name] ?? []))];
+  const elders = (column: 'elderlyNo' | 'idNo') => eldersBy(scopedQueries, column, keys(column));
+  const [eldersByNumber, byIdNo] = [await elders('elderlyNo'), await elders('idNo')];
+  const rowsByName = rows.filter(({ elderlyNo, idNo }) => elderlyNo === null && idNo === null);
+  const byName = await eldersBy(scopedQueries, 'name', [...new Set(rowsByName.map(({ elderlyName }) => elderlyName))]);
+  const byAttendantNo = await attendantsBy(scopedQueries, 'attendantNo', keys('attendantNo'));
+  const byPhone = await attendantsBy(scopedQueries, 'phone', keys('attendantPhone'));
+  const rowsByAttendantName = rows.filter(
+    ({ attendantNo, attendantPhone }) => attendantNo === null && attendantPhone === null,
+  );
+  const byAttendantName = await attendantsBy(scopedQueries, 'name', keys('attendantName', rowsByAttendantName));
+  const importedApplications = await applications({
+    queries,
+    scopedQueries,
+    column: 'externalNo',
+    numbers: keys('externalNo'),
+  });
+  const applicationsByNumber = await applications({
+    queries,
+    scopedQueries,
+    column: 'applicationNo',
+    numbers: keys('applicationNo'),
+  });
   const versions = await readVersions(queries);
   const services = await context.dictionaries.get(serviceType, versions.get(serviceType.name) ?? 0, queries);
   const programmes = await context.dictionaries.get(elderlyType, versions.get(elderlyType.name) ?? 0, queries);
   return {
-    elderByNo: new Map(byNo.map((elder) => [elder.elderlyNo ?? '', elder])),
+    elderByNo: new Map(eldersByNumber.map((elder) => [elder.elderlyNo ?? '', elder])),
     eldersByIdNo: groupedBy(byIdNo, ({ idNo }) => idNo ?? ''),
-    eldersByName: groupedBy(byName, ({ name }) => comparedText(name)),
+    eldersByName: groupedBy(byName, ({ name }) => normalizeForComparison(name)),
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
-    attendantsByName: groupedBy(byAttendantName, ({ name }) => comparedText(name)),
+    attendantsByName: groupedBy(byAttendantName, ({ name }) => normalizeForComparison(name)),
     // A code takes precedence over an equal name.
     serviceByText: new Map(
       (['nameEn', 'name', 'code'] as const).flatMap((key) =>
-        [...services.values()].map((record) => [comparedText(record[key] ?? ''), record] as const),
+        [...services.values()].map((record) => [normalizeForComparison(record[key] ?? ''), record] as const),
       ),
     ),
     services,
     programmes,
-    applications: new Map(imported.map((one) => [one.externalNo ?? '', one])),
-    applicationByNo: new Map(numbered.map((one) => [one.applicationNo ?? '', one])),
+    applications: new Map(importedApplications.map((one) => [one.externalNo ?? '', one])),
+    applicationByNo: new Map(applicationsByNumber.map((one) => [one.applicationNo ?? '', one])),
     visits: await visitsOf({
       queries,
       rows,
-      elderlyIds: [...byNo, ...byIdNo, ...byName].map(({ id }) => id),
+      elderlyIds: [...eldersByNumber, ...byIdNo, ...byName].map(({ id }) => id),
       attendantIds: [...byAttendantNo, ...byPhone, ...byAttendantName].map(({ id }) => id),
     }),
   };
@@ -179,21 +191,26 @@ async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone' | 
 
 /** Condition that a row has one of these values, compared as the database does. */
 function named(keys: readonly string[], comparison: (key: string) => readonly [column: string, value: unknown]) {
-  const compared = keys.map(comparison);
-  const [column] = compared[0] ?? ['id'];
-  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(compared.map(([, value]) => value))})`;
+  const comparisons = keys.map(comparison);
+  const [column] = comparisons[0] ?? ['id'];
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(comparisons.map(([, value]) => value))})`;
 }
 
-interface ApplicationsQuestion {
+interface ApplicationsQuery {
   queries: Queries;
   /** The queries, limited to the data scope of the author of the rows. */
-  seen: Queries;
+  scopedQueries: Queries;
   column: 'externalNo' | 'applicationNo';
   numbers: readonly string[];
 }
 
 /** Reads applications by the number of the other system (only imported ones) or by our own. */
-async function applications({ queries, seen, column, numbers }: ApplicationsQuestion): Promise<KnownApplication[]> {
+async function applications({
+  queries,
+  scopedQueries,
+  column,
+  numbers,
+}: ApplicationsQuery): Promise<KnownApplication[]> {
   const named = numbers.filter((number) => number !== '');
   if (named.length === 0) return [];
   const found = queries
@@ -203,15 +220,17 @@ async function applications({ queries, seen, column, numbers }: ApplicationsQues
     .where('deleted', '=', sql.lit(0));
   const rows = await (column === 'externalNo' ? found.where('source', '=', 'input') : found).execute();
   const ids = rows.map(({ id }) => id);
-  const seenIds = isNarrowed(seen, serviceApplication.name)
+  const idsInScope = isScoped(scopedQueries, serviceApplication.name)
     ? new Set(
-        (await findFields({ queries: seen, entity: serviceApplication, ids, fields: ['id'] })).map(({ id }) => id),
+        (await findFields({ queries: scopedQueries, entity: serviceApplication, ids, fields: ['id'] })).map(
+          ({ id }) => id,
+        ),
       )
     : new Set(ids);
-  return rows.map((row) => ({ ...row, isSeen: seenIds.has(row.id) }));
+  return rows.map((row) => ({ ...row, isInScope: idsInScope.has(row.id) }));
 }
 
-interface VisitsQuestion {
+interface VisitsQuery {
   queries: Queries;
   rows: readonly InputRow[];
   elderlyIds: readonly number[];
@@ -219,8 +238,8 @@ interface VisitsQuestion {
 }
 
 /** Reads the visits of the same people in the months of the rows, for overlaps and for the insurance quota. */
-async function visitsOf({ queries, rows, elderlyIds, attendantIds }: VisitsQuestion): Promise<KnownVisit[]> {
-  const days = rows.map(({ planStart }) => dayAt(momentOf(planStart) ?? 0)).sort();
+async function visitsOf({ queries, rows, elderlyIds, attendantIds }: VisitsQuery): Promise<KnownVisit[]> {
+  const days = rows.map(({ planStart }) => dayAt(parseIsoMoment(planStart) ?? 0)).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   // A visit of the previous night can extend into the month.

@@ -1,16 +1,16 @@
-import { inTurns } from '../../../../../server/plugin-api';
+import { yieldingChunks } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
 import { type InputCells, type InputRow, numberOfRow, parseInputRow } from '../../entities/input/parseInputRow';
 import { isSameVisit } from './isSameVisit';
-import { judgeRow, type RowSubjects } from './judgeRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
 import type { FileRow } from './readInputFile';
 import { rowHash } from './rowHash';
+import { type RowSubjects, validateRow } from './validateRow';
 import { VisitCalendar } from './visitCalendar';
 
 /** A row that is valid on its own. */
-export interface GoodRow {
+export interface ValidRow {
   line: number;
   cells: InputCells;
   row: InputRow;
@@ -24,28 +24,28 @@ export interface LineProblem extends CellProblem {
 }
 
 /** Rows to process before yielding to other work of the process. */
-const ROWS_A_TURN = 250;
+const ROWS_PER_CHUNK = 250;
 
 export interface ParsedRows {
-  good: GoodRow[];
+  validRows: ValidRow[];
   problems: LineProblem[];
 }
 
 /** Parses the rows of a file; refuses the second of two rows with the same number. */
 export async function parseRows(rows: readonly FileRow[], now: number): Promise<ParsedRows> {
-  const good: GoodRow[] = [];
+  const validRows: ValidRow[] = [];
   const problems: LineProblem[] = [];
   const lineOf = new Map<string, number>();
-  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) read(row);
-  return { good, problems };
+  for await (const chunk of yieldingChunks(rows, ROWS_PER_CHUNK)) for (const row of chunk) parseRow(row);
+  return { validRows, problems };
 
-  function read({ line, cells, problems: found }: FileRow): void {
+  function parseRow({ line, cells, problems: found }: FileRow): void {
     // Do not parse cells that already have a table error.
     const parsed = found.length > 0 ? { row: undefined, problems: found } : parseInputRow(cells, now);
     const number = numberOfRow(cells);
     const first = lineOf.get(number);
     if (number !== '' && first !== undefined) problems.push({ ...duplicateOf(first), line, cells });
-    else if (parsed.row) good.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
+    else if (parsed.row) validRows.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
     for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
     lineOf.set(number, first ?? line);
   }
@@ -60,14 +60,14 @@ function duplicateOf(first: number): CellProblem {
 /** Returns the problem of the application number in a row: unknown, or not written by an import. */
 function numberProblem({ externalNo }: InputRow, existing: KnownApplication | undefined): CellProblem | undefined {
   const column = 'applicationNo' satisfies InputColumnName;
-  if (existing ? !existing.isSeen && existing.source !== 'input' : externalNo === '') {
+  if (existing ? !existing.isInScope && existing.source !== 'input' : externalNo === '') {
     return { column, code: 'NOT_FOUND', problem: 'inputApplicationUnknown' };
   }
   return existing && existing.source !== 'input' ? { column, code: 'LOCKED', problem: 'inputNotImported' } : undefined;
 }
 
 /** A row to write. */
-export interface PlannedRow extends GoodRow, RowSubjects {
+export interface PlannedRow extends ValidRow, RowSubjects {
   existing: KnownApplication | undefined;
 }
 
@@ -78,15 +78,15 @@ export interface InputPlan {
 }
 
 /** Classifies each row, in the order of the file, as new, changed, unchanged, or refused. */
-export async function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): Promise<InputPlan> {
+export async function planInput(rows: readonly ValidRow[], known: KnownRecords, now: number): Promise<InputPlan> {
   const calendar = new VisitCalendar(known.visits);
   const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
   /** The lines of known applications: one row can name one by our number, another by the external one. */
   const lineOf = new Map<number, number>();
-  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) decide(row);
+  for await (const chunk of yieldingChunks(rows, ROWS_PER_CHUNK)) for (const row of chunk) classifyRow(row);
   return plan;
 
-  function decide({ row, line, cells, hash }: GoodRow): void {
+  function classifyRow({ row, line, cells, hash }: ValidRow): void {
     const existing = known.applications.get(row.externalNo) ?? known.applicationByNo.get(row.applicationNo ?? '');
     const first = existing && lineOf.get(existing.id);
     if (first !== undefined) {
@@ -94,16 +94,16 @@ export async function planInput(rows: readonly GoodRow[], known: KnownRecords, n
       return;
     }
     if (existing) lineOf.set(existing.id, line);
-    if (existing?.isSeen && (existing.importHash === hash || isSameVisit(row, existing, known))) {
+    if (existing?.isInScope && (existing.importHash === hash || isSameVisit(row, existing, known))) {
       plan.unchanged += 1;
       return;
     }
-    const unnamed = numberProblem(row, existing);
-    if (unnamed) {
-      plan.problems.push({ ...unnamed, line, cells });
+    const numberFault = numberProblem(row, existing);
+    if (numberFault) {
+      plan.problems.push({ ...numberFault, line, cells });
       return;
     }
-    const { problems, subjects, visit } = judgeRow({ row, line, known, calendar, existing, now });
+    const { problems, subjects, visit } = validateRow({ row, line, known, calendar, existing, now });
     for (const problem of problems) plan.problems.push({ ...problem, line, cells });
     if (!subjects || problems.some((problem) => !isInputWarning(problem))) return;
     if (existing) calendar.remove(existing);

@@ -1,4 +1,9 @@
-import { type ReadTable, readTableFile, type TableProblem, type TableRefusal } from '../../../../../server/plugin-api';
+import {
+  type ParsedTable,
+  parseTableFile,
+  type TableProblem,
+  type TableRefusal,
+} from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
 import { inputTable } from '../../entities/input/inputTable';
@@ -24,7 +29,7 @@ export interface InputFile {
 
 /** Reads headings and rows of a service-input file. */
 export async function readInputFile(content: Uint8Array): Promise<InputFile | TableRefusal> {
-  const table = await readTableFile(content, inputTable);
+  const table = await parseTableFile(content, inputTable);
   if ('refused' in table) return table;
   return {
     headingLine: table.headingLine,
@@ -34,10 +39,10 @@ export async function readInputFile(content: Uint8Array): Promise<InputFile | Ta
   };
 }
 
-function headingProblems({ mapping, missing }: ReadTable): CellProblem[] {
-  const unread = mapping.filter(({ heading, column }) => column === null && heading.trim() !== '');
+function headingProblems({ mapping, missing }: ParsedTable): CellProblem[] {
+  const unknownHeadings = mapping.filter(({ heading, column }) => column === null && heading.trim() !== '');
   return [
-    ...unread.map(({ heading, isTwice }): CellProblem => {
+    ...unknownHeadings.map(({ heading, isTwice }): CellProblem => {
       const problem = isTwice ? 'inputColumnTwice' : 'inputColumnUnknown';
       return { column: heading, code: 'UNKNOWN_COLUMN', problem };
     }),

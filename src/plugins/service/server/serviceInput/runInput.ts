@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { STATUS } from '../../../../../contract/calls/envelope';
 import { DEFAULT_LOCALE } from '../../../../../contract/constants';
-import { STATUS } from '../../../../../contract/envelope';
 import { maskValue } from '../../../../../contract/masks';
-import { momentText } from '../../../../../contract/moment';
+import { toIsoMoment } from '../../../../../contract/moment';
 import {
   bumpVersions,
   type Call,
   type Context,
-  ended,
-  keepTurn,
-  lockName,
+  endedTaskValues,
   lockRows,
   type Queries,
-  TurnLost,
+  TaskOwnershipLost,
+  takeAdvisoryLock,
+  updateOwnedTask,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
@@ -28,7 +28,7 @@ import { type InputProblem, type InputReport, isInputWarning } from '../../entit
 import { type InputFailure, serviceInput } from '../../entities/serviceInput';
 import type { InputAuthor } from './inputValues';
 import { knownRecords } from './knownRecords';
-import { type GoodRow, type InputPlan, type LineProblem, parseRows, planInput } from './planInput';
+import { type InputPlan, type LineProblem, parseRows, planInput, type ValidRow } from './planInput';
 import { cellProblem, type InputFile, readInputFile } from './readInputFile';
 import { writeInput } from './writeInput';
 
@@ -45,7 +45,7 @@ export interface InputTask {
   allOrNothing: boolean;
   author: Omit<InputAuthor, 'now'>;
   /** Called with the percentage that is done. */
-  tell: (percent: number) => void;
+  onProgress: (percent: number) => void;
 }
 
 /** Reads a file, validates its rows and, unless it is a trial, writes the valid ones, all in one transaction. */
@@ -53,17 +53,17 @@ export async function runInput(task: InputTask): Promise<void> {
   try {
     await run(task);
   } catch (error) {
-    if (error instanceof TurnLost) return;
+    if (error instanceof TaskOwnershipLost) return;
     await fail(task, {
-      failure: error instanceof Refused ? error.failure : 'broken',
-      ...(error instanceof Refused && error.values),
+      failure: error instanceof InputRefusedError ? error.failure : 'broken',
+      ...(error instanceof InputRefusedError && error.values),
     });
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof InputRefusedError)) throw error;
   }
 }
 
 /** Thrown to roll back when the file is the reason why nothing can be written. */
-class Refused extends Error {
+class InputRefusedError extends Error {
   constructor(
     readonly failure: InputFailure,
     readonly values: WireRecord = {},
@@ -74,72 +74,75 @@ class Refused extends Error {
 }
 
 async function run(task: InputTask): Promise<void> {
-  const { context, id, mode, tell } = task;
+  const { context, id, mode, onProgress } = task;
   const { database } = context;
   const now = context.now();
   await database.write(async (transaction) => {
-    await keepTurn(
+    await updateOwnedTask(
       transaction,
       { entity: serviceInput, id },
-      { status: 'running', percent: 5, leaseEnd: momentText(now + INPUT_LEASE_MS) },
+      { status: 'running', percent: 5, leaseEnd: toIsoMoment(now + INPUT_LEASE_MS) },
     );
     await bumpVersions(transaction, [serviceInput.name]);
   });
-  tell(5);
+  onProgress(5);
   const file = await readFile(task);
-  if (file.rows.length === 0) throw new Refused('noRows', { report: reportOf(context, file, []) });
+  if (file.rows.length === 0) throw new InputRefusedError('noRows', { report: reportOf(context, file, []) });
   await setImmediate();
   // If a required column is missing, report only the heading instead of every row.
-  const parsed = isHeaded(file) ? await parseRows(file.rows, now) : { good: [], problems: [] };
-  tell(25);
+  const parsed = hasValidHeadings(file) ? await parseRows(file.rows, now) : { validRows: [], problems: [] };
+  onProgress(25);
   await setImmediate();
   if (mode === 'dryRun') {
-    const { plan } = await planned(database.whole.read, parsed.good, { task, now });
+    const { plan } = await preparePlan(database.unscoped.read, parsed.validRows, { task, now });
     const outcome = outcomeOf(file, [...parsed.problems, ...plan.problems], plan, context);
     await database.write((transaction) => finish(transaction, task, outcome));
     return;
   }
   await database.write(async (transaction) => {
-    await lockName(transaction, database.kind, 'service input');
-    const { plan, known } = await planned(transaction, parsed.good, { task, now, locks: transaction });
+    await takeAdvisoryLock(transaction, database.dialect, 'service input');
+    const { plan, known } = await preparePlan(transaction, parsed.validRows, { task, now, locks: transaction });
     const outcome = outcomeOf(file, [...parsed.problems, ...plan.problems], plan, context);
     if (task.allOrNothing && outcome.failed > 0)
-      throw new Refused('rowsRefused', { ...outcome, inserted: 0, updated: 0 });
-    tell(50);
+      throw new InputRefusedError('rowsRefused', { ...outcome, inserted: 0, updated: 0 });
+    onProgress(50);
     const author = { ...task.author, now };
-    const share = (part: number) => tell(50 + Math.round(part * 30));
+    const reportShare = (part: number) => onProgress(50 + Math.round(part * 30));
     const tables =
-      plan.writes.length > 0 ? await writeInput(plan.writes, { transaction, context, known, author, tell: share }) : [];
-    tell(95);
+      plan.writes.length > 0
+        ? await writeInput(plan.writes, { transaction, context, known, author, onProgress: reportShare })
+        : [];
+    onProgress(95);
     await finish(transaction, task, outcome, tables);
   });
 }
 
 async function readFile({ context, sha256 }: InputTask): Promise<InputFile> {
   const content = await context.files.read(sha256);
-  if (!content) throw new Refused('undecodable');
+  if (!content) throw new InputRefusedError('undecodable');
   const file = await readInputFile(await buffer(content));
   if (!('refused' in file)) return file;
-  if (file.refused !== 'unreadable') throw new Refused(file.refused);
+  if (file.refused !== 'unreadable') throw new InputRefusedError(file.refused);
   const problem = { ...cellProblem(file.problem), line: file.problem.line, cells: {} };
-  const nothing = { headingLine: file.problem.line, mapping: [], rows: [], problems: [] };
-  throw new Refused('unreadable', { report: reportOf(context, nothing, [problem]) });
+  const emptyFile = { headingLine: file.problem.line, mapping: [], rows: [], problems: [] };
+  throw new InputRefusedError('unreadable', { report: reportOf(context, emptyFile, [problem]) });
 }
 
-interface Planning {
+interface PlanOptions {
   task: InputTask;
   now: number;
   /** Locks the referenced records until the transaction ends, so that the validated state is the one that is written. */
   locks?: WriteTransaction;
 }
 
-async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, locks }: Planning) {
+async function preparePlan(queries: Queries, rows: readonly ValidRow[], { task, now, locks }: PlanOptions) {
   const { context } = task;
-  const question = { queries, context, rows: rows.map(({ row }) => row) };
-  let known = await knownRecords(question);
-  const { kind } = context.database;
+  const recordsQuery = { queries, context, rows: rows.map(({ row }) => row) };
+  let known = await knownRecords(recordsQuery);
+  const { dialect: kind } = context.database;
   if (locks && kind === 'postgres') {
-    const lock = async (table: string, ids: readonly number[]) => lockRows(locks, { kind, table, ids, mode: 'update' });
+    const lock = async (table: string, ids: readonly number[]) =>
+      lockRows(locks, { dialect: kind, table, ids, mode: 'update' });
     // Same order as when the derived figures are written, which avoids deadlocks.
     await lock(
       'serviceApplication',
@@ -159,13 +162,13 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
         ...[...known.attendantsByName.values()].flat(),
       ].map(({ id }) => id),
     );
-    known = await knownRecords(question);
+    known = await knownRecords(recordsQuery);
   }
   await setImmediate();
   return { known, plan: await planInput(rows, known, now) };
 }
 
-const isHeaded = ({ problems }: InputFile) => problems.every(isInputWarning);
+const hasValidHeadings = ({ problems }: InputFile) => problems.every(isInputWarning);
 
 function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: InputPlan, context: Context) {
   const refused = new Set(problems.filter((problem) => !isInputWarning(problem)).map(({ line }) => line));
@@ -176,19 +179,23 @@ function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: Inpu
     inserted: plan.writes.length - updated,
     updated,
     unchanged: plan.unchanged,
-    failed: isHeaded(file) ? refused.size : file.rows.length,
+    failed: hasValidHeadings(file) ? refused.size : file.rows.length,
     warnings: [...file.problems, ...problems].filter(isInputWarning).length,
     report: reportOf(context, file, problems),
   };
 }
 
 function reportOf(context: Context, file: InputFile, problems: readonly LineProblem[]): InputReport {
-  const headed = file.problems.map((problem): LineProblem => ({ ...problem, line: file.headingLine, cells: {} }));
-  const listed = [...headed, ...problems].sort((one, other) => one.line - other.line).slice(0, INPUT_PROBLEMS_MAX);
+  const headingProblems = file.problems.map(
+    (problem): LineProblem => ({ ...problem, line: file.headingLine, cells: {} }),
+  );
+  const listed = [...headingProblems, ...problems]
+    .sort((one, other) => one.line - other.line)
+    .slice(0, INPUT_PROBLEMS_MAX);
   return {
     mapping: file.mapping,
     problems: listed.map(({ cells, ...problem }): InputProblem => {
-      const message = context.say(DEFAULT_LOCALE, problem.problem, problem.params);
+      const message = context.translate(DEFAULT_LOCALE, problem.problem, problem.params);
       return { ...problem, message, value: shownValue(problem.column, cells) };
     }),
   };
@@ -211,7 +218,11 @@ async function finish(
   tables: readonly string[] = [],
 ): Promise<void> {
   const { context, id, mode, call } = task;
-  await keepTurn(transaction, { entity: serviceInput, id }, ended({ ...outcome, status: 'ready' }, context.now()));
+  await updateOwnedTask(
+    transaction,
+    { entity: serviceInput, id },
+    endedTaskValues({ ...outcome, status: 'ready' }, context.now()),
+  );
   const { report: _report, ...counts } = outcome;
   if (mode === 'commit') {
     const inputs = serviceInput.calls?.startInput?.input;
@@ -224,11 +235,15 @@ async function finish(
 async function fail({ context, id }: InputTask, values: WireRecord): Promise<void> {
   await context.database
     .write(async (transaction) => {
-      await keepTurn(transaction, { entity: serviceInput, id }, ended({ ...values, status: 'failed' }, context.now()));
+      await updateOwnedTask(
+        transaction,
+        { entity: serviceInput, id },
+        endedTaskValues({ ...values, status: 'failed' }, context.now()),
+      );
       await bumpVersions(transaction, [serviceInput.name]);
     })
     .catch((error: unknown) => {
       // Another process has already finished it.
-      if (!(error instanceof TurnLost)) throw error;
+      if (!(error instanceof TaskOwnershipLost)) throw error;
     });
 }

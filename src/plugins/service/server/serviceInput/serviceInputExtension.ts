@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS } from '../../../../../contract/envelope';
-import { momentText } from '../../../../../contract/moment';
+import { STATUS } from '../../../../../contract/calls/envelope';
+import { toIsoMoment } from '../../../../../contract/moment';
 import { permissionName } from '../../../../../contract/permissions';
 import {
   addProgress,
+  backgroundContext,
   bumpVersions,
   type Call,
   type Caller,
   type ChangeFrame,
   type Context,
   callerOf,
+  claimWork,
   type EntityExtension,
   fieldInput,
   type Handler,
-  inBackground,
   insertRecord,
-  lockName,
+  presentRecord,
   Rejection,
   type RowOf,
-  refuseMadeUnderMore,
   rejection,
-  shownRecord,
+  requireCreationRights,
   storedScope,
-  takeInHand,
+  takeAdvisoryLock,
   taskName,
   transact,
   Unauthenticated,
@@ -33,7 +33,7 @@ import { serviceInput } from '../../entities/serviceInput';
 import { INPUT_LEASE_MS, runInput } from './runInput';
 
 /** The permission to import a file. */
-const START = permissionName('startInput', serviceInput.name, serviceInput.scope);
+const START_PERMISSION = permissionName('startInput', serviceInput.name, serviceInput.scope);
 
 /** Maximum number of files that one administrator can have in progress. */
 const RUNNING_MAX = 3;
@@ -60,34 +60,34 @@ interface StartInput {
   fileId: string;
   mode: 'dryRun' | 'commit';
   allOrNothing: boolean;
-  again: boolean;
+  forceAgain: boolean;
 }
 
 async function startInput(call: Call, context: Context): ReturnType<Handler> {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
-  const given = fieldInput(call, serviceInput.calls.startInput.input);
-  const mode = given.mode === 'commit' ? 'commit' : 'dryRun';
+  const params = fieldInput(call, serviceInput.calls.startInput.input);
+  const mode = params.mode === 'commit' ? 'commit' : 'dryRun';
   const input: StartInput = {
-    fileId: given.fileId,
+    fileId: params.fileId,
     mode,
-    allOrNothing: given.allOrNothing === true,
-    again: given.again === true,
+    allOrNothing: params.allOrNothing === true,
+    forceAgain: params.again === true,
   };
-  const begun = await transact(call, context, (frame) => begin(frame, input, caller));
-  if (begun.isKnown) return { data: begun.shown, message: 'okInputKnown' };
-  const { id, batchId, file, shown } = begun;
+  const started = await transact(call, context, (frame) => begin(frame, input, caller));
+  if (started.isKnown) return { data: started.shown, message: 'okInputKnown' };
+  const { id, batchId, file, shown } = started;
   const author = { batchId, fileName: file.name, adminId: caller.adminId, adminName: caller.name };
-  void context.tasks.start(taskName(serviceInput, id), ({ tell }) =>
+  void context.tasks.start(taskName(serviceInput, id), ({ reportProgress: tell }) =>
     runInput({
       call,
-      context: inBackground(context),
+      context: backgroundContext(context),
       id,
       sha256: file.sha256,
       mode,
       allOrNothing: input.allOrNothing,
       author,
-      tell,
+      onProgress: tell,
     }),
   );
   return { data: shown, message: 'okInputStarted' };
@@ -95,11 +95,11 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
 
 async function begin(
   frame: ChangeFrame,
-  { fileId, mode, allOrNothing, again }: StartInput,
+  { fileId, mode, allOrNothing, forceAgain }: StartInput,
   { adminId, scope }: Caller,
 ) {
   const { transaction, context, call, entity, now } = frame;
-  await lockName(transaction, context.database.kind, `service inputs of ${adminId}`);
+  await takeAdvisoryLock(transaction, context.database.dialect, `service inputs of ${adminId}`);
   const file = await transaction
     .selectFrom('file')
     .selectAll()
@@ -108,9 +108,9 @@ async function begin(
     .where('uploaderId', '=', adminId)
     .executeTakeFirst();
   if (!file) throw new Rejection([{ field: 'fileId', code: 'inputFileMissing' }]);
-  const earlier = mode === 'commit' && !again ? await earlierCommit(frame, file) : undefined;
+  const earlier = mode === 'commit' && !forceAgain ? await earlierCommit(frame, file) : undefined;
   if (earlier !== undefined) {
-    const shown = await shownRecord({ context, entity, queries: transaction, id: earlier });
+    const shown = await presentRecord({ context, entity, queries: transaction, id: earlier });
     return { isKnown: true as const, shown };
   }
   const running = await transaction
@@ -122,13 +122,13 @@ async function begin(
     .executeTakeFirstOrThrow();
   if (running.count >= RUNNING_MAX) throw rejection('tooManyInputs', { max: RUNNING_MAX });
   const batchId = randomUUID();
-  const [time, by] = [momentText(now), `admin:${adminId}`];
-  const made = { mode, allOrNothing, uploaderId: adminId, seenScope: storedScope(scope) };
-  const facts = { batchId, fileName: file.name, sha256: file.sha256, ...made };
+  const [time, by] = [toIsoMoment(now), `admin:${adminId}`];
+  const options = { mode, allOrNothing, uploaderId: adminId, seenScope: storedScope(scope) };
+  const facts = { batchId, fileName: file.name, sha256: file.sha256, ...options };
   const id = await insertRecord(transaction, entity, {
     ...facts,
     status: 'queued',
-    leaseEnd: momentText(now + INPUT_LEASE_MS),
+    leaseEnd: toIsoMoment(now + INPUT_LEASE_MS),
     percent: 0,
     total: 0,
     inserted: 0,
@@ -142,7 +142,7 @@ async function begin(
     updateBy: by,
     version: 1,
   });
-  await takeInHand(transaction, entity.name, id);
+  await claimWork(transaction, entity.name, id);
   const inputs = serviceInput.calls?.startInput?.input;
   await context.audit.write(transaction, {
     call,
@@ -158,7 +158,7 @@ async function begin(
     id,
     batchId,
     file,
-    shown: await shownRecord({ context, entity, queries: transaction, id }),
+    shown: await presentRecord({ context, entity, queries: transaction, id }),
   };
 }
 
@@ -168,7 +168,7 @@ async function earlierCommit(
   { sha256 }: RowOf<'file'>,
 ): Promise<number | undefined> {
   const row = await context.database
-    .within(transaction)
+    .applyScope(transaction)
     .selectFrom(entity.name)
     .select('id')
     .where('sha256', '=', sha256)
@@ -194,7 +194,7 @@ async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const caller = callerOf(call);
   // Only administrators who can see everything see the imports of others.
   const seenScope = typeof row.seenScope === 'string' ? JSON.parse(row.seenScope) : null;
-  if (row.uploaderId === caller.adminId) refuseMadeUnderMore({ caller, seenScope, rights: [START] });
-  const nothing: InputReport = { mapping: [], problems: [] };
-  return { data: typeof row.report === 'string' ? JSON.parse(row.report) : nothing, message: 'okRead' };
+  if (row.uploaderId === caller.adminId) requireCreationRights({ caller, seenScope, rights: [START_PERMISSION] });
+  const emptyReport: InputReport = { mapping: [], problems: [] };
+  return { data: typeof row.report === 'string' ? JSON.parse(row.report) : emptyReport, message: 'okRead' };
 }

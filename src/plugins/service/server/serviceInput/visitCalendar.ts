@@ -1,6 +1,6 @@
 import { dayAt } from '../../../../../contract/moment';
-import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
-import { isTooNear } from '../../entities/attendantFitness';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
+import { isTooClose } from '../../entities/attendants/attendantFitness';
 import type { KnownVisit } from './knownRecords';
 
 /** A stored visit, or the visit of an earlier line of the file. */
@@ -28,8 +28,8 @@ export class VisitCalendar {
     if (!visit) return;
     visits.splice(visits.indexOf(visit), 1);
     const others = visit.attendantId === null ? [] : listOf(this.#byAttendant, visit.attendantId);
-    const place = others.findIndex((each) => each.id === id);
-    if (place >= 0) others.splice(place, 1);
+    const position = others.findIndex((each) => each.id === id);
+    if (position >= 0) others.splice(position, 1);
   }
 
   /** Finds a visit of the same service to the same elder at the same time; `ownId` is the application itself. */
@@ -48,7 +48,7 @@ export class VisitCalendar {
   /** Finds a visit of the attendant that leaves no time for the journey. */
   sameAttendant(visit: CalendarVisit, ownId: number | undefined): CalendarVisit | undefined {
     if (visit.attendantId === null) return undefined;
-    return this.#byAttendant.get(visit.attendantId)?.find((other) => !isOwn(other, ownId) && isTooNear(other, visit));
+    return this.#byAttendant.get(visit.attendantId)?.find((other) => !isOwn(other, ownId) && isTooClose(other, visit));
   }
 
   /** Returns the minutes that the insurance still covers in the month of a visit. */
@@ -64,9 +64,9 @@ export class VisitCalendar {
 const isOwn = ({ id }: CalendarVisit, ownId: number | undefined) => ownId !== undefined && id === ownId;
 
 function listOf(map: Map<number, CalendarVisit[]>, id: number): CalendarVisit[] {
-  const known = map.get(id);
-  if (known) return known;
-  const fresh: CalendarVisit[] = [];
-  map.set(id, fresh);
-  return fresh;
+  const existing = map.get(id);
+  if (existing) return existing;
+  const created: CalendarVisit[] = [];
+  map.set(id, created);
+  return created;
 }

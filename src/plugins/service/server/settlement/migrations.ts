@@ -1,9 +1,9 @@
-import { databaseKindOf, type Migrations } from '../../../../../server/plugin-api';
+import { type Migrations, sqlDialectOf } from '../../../../../server/plugin-api';
 import { postSettlements } from './settlementEntries';
 
 export const serviceMigrations: Migrations = {
   // Earlier versions stored settlements only in their visits.
   '2026-11-28-post-settlements': {
-    up: (database) => postSettlements({ transaction: database, kind: databaseKindOf(database) }, Date.now()),
+    up: (database) => postSettlements({ transaction: database, dialect: sqlDialectOf(database) }, Date.now()),
   },
 };

@@ -1,23 +1,23 @@
 import type { SharedRecord } from '../../../../../contract/defineEntity';
-import { momentText } from '../../../../../contract/moment';
-import { sequenceNumbers } from '../../../../../contract/sequence';
+import { toIsoMoment } from '../../../../../contract/moment';
+import { sequenceNumbers } from '../../../../../contract/values/sequence';
 import {
   type Change,
-  type DatabaseKind,
   findFields,
   findRecords,
-  insertReserved,
+  insertWithReservedIds,
   type Queries,
   rejection,
   reserveIds,
+  type SqlDialect,
   type WireRecord,
 } from '../../../../../server/plugin-api';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { type SettlementEntry, settlementEntry } from '../../entities/settlement/settlementEntry';
 
-export interface Posting {
+export interface PostOptions {
   transaction: Queries;
-  kind: DatabaseKind;
+  dialect: SqlDialect;
 }
 
 type NewEntry = Omit<SettlementEntry, 'entryNo' | keyof SharedRecord>;
@@ -70,34 +70,34 @@ function settlementOf(
 }
 
 /** Posts the entry when a transition settles or reverses a visit. Returns the names of the changed tables. */
-export async function followSettlement(change: Change<'serviceApplication'>): Promise<readonly string[]> {
+export async function postSettlementChange(change: Change<'serviceApplication'>): Promise<readonly string[]> {
   const { kind, call, context, transaction, before, record, now } = change;
   if (kind !== 'transition' || !before) return [];
-  const posting = { transaction, kind: context.database.kind };
-  const time = momentText(now);
+  const postOptions = { transaction, dialect: context.database.dialect };
+  const time = toIsoMoment(now);
   const adminId = call.caller?.adminId ?? null;
   if (before.status === 'completed' && record.status === 'settled') {
-    await postEntries(posting, [settlementOf(record, { time, adminId })], now);
+    await postEntries(postOptions, [settlementOf(record, { time, adminId })], now);
   } else if (before.status === 'settled' && record.status === 'completed') {
-    const settled = await openSettlement(transaction, before.id);
-    await postEntries(posting, [reversalOf(settled, { before, time, approverId: adminId })], now);
+    const settlement = await openSettlement(transaction, before.id);
+    await postEntries(postOptions, [reversalOf(settlement, { before, time, approverId: adminId })], now);
   } else return [];
   return [settlementEntry.name];
 }
 
 /** Returns the entry that reverses a settlement: the same values, with amounts and minutes exactly negated. */
 function reversalOf(
-  settled: SettlementEntry,
+  settlement: SettlementEntry,
   { before, time, approverId }: { before: ServiceApplication; time: string; approverId: number | null },
 ): NewEntry {
-  const { entryNo, id, createTime, updateTime, createBy, updateBy, version, ...entry } = settled;
+  const { entryNo, id, createTime, updateTime, createBy, updateBy, version, ...entry } = settlement;
   return {
     ...entry,
     kind: 'reversal',
-    priceFen: negative(entry.priceFen),
-    fundFen: negative(entry.fundFen),
-    selfFen: negative(entry.selfFen),
-    actualMinutes: entry.actualMinutes === null ? null : negative(entry.actualMinutes),
+    priceFen: negated(entry.priceFen),
+    fundFen: negated(entry.fundFen),
+    selfFen: negated(entry.selfFen),
+    actualMinutes: entry.actualMinutes === null ? null : negated(entry.actualMinutes),
     time,
     reason: before.reversalReason,
     adminId: before.reversalAskedById,
@@ -107,7 +107,7 @@ function reversalOf(
 }
 
 /** Avoids negative zero. */
-const negative = (value: number) => (value === 0 ? 0 : -value);
+const negated = (value: number) => (value === 0 ? 0 : -value);
 
 /** Returns the settlement of a visit that has not been reversed. */
 async function openSettlement(transaction: Queries, applicationId: number): Promise<SettlementEntry> {
@@ -118,17 +118,17 @@ async function openSettlement(transaction: Queries, applicationId: number): Prom
     .execute();
   const reversed = new Set(rows.map(({ reversesId }) => reversesId));
   const ids = rows.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id)).map(({ id }) => id);
-  const [settled] = await findRecords(transaction, settlementEntry, ids);
-  if (!settled) throw rejection('settlementNotPosted');
-  return settled;
+  const [settlement] = await findRecords(transaction, settlementEntry, ids);
+  if (!settlement) throw rejection('settlementNotPosted');
+  return settlement;
 }
 
 /** Visits posted per batch. */
 const CHUNK = 1_000;
 
 /** Posts the settlement of every settled visit without an entry, in an older database or in demo data. */
-export async function postSettlements(posting: Posting, now: number): Promise<void> {
-  const { transaction } = posting;
+export async function postSettlements(postOptions: PostOptions, now: number): Promise<void> {
+  const { transaction } = postOptions;
   for (let last = 0; ; ) {
     const rows = await transaction
       .selectFrom('serviceApplication')
@@ -151,21 +151,25 @@ export async function postSettlements(posting: Posting, now: number): Promise<vo
       const step = steps?.findLast(({ action }) => action === 'settle');
       return settlementOf(visit, { time: step?.time ?? updateTime, adminId: step?.adminId ?? null });
     });
-    await postEntries(posting, entries, now);
+    await postEntries(postOptions, entries, now);
   }
 }
 
-async function postEntries({ transaction, kind }: Posting, entries: readonly NewEntry[], now: number): Promise<void> {
-  const ids = await reserveIds({ transaction, kind, entity: settlementEntry }, entries.length);
+async function postEntries(
+  { transaction, dialect }: PostOptions,
+  entries: readonly NewEntry[],
+  now: number,
+): Promise<void> {
+  const ids = await reserveIds({ transaction, dialect, entity: settlementEntry }, entries.length);
   const records: WireRecord[] = entries.map((entry, at) => {
     const id = ids[at] ?? 0;
     return { ...entry, id, ...sequenceNumbers(settlementEntry, entry, id), ...sharedValues(entry, now) };
   });
-  await insertReserved({ transaction, kind, entity: settlementEntry, records });
+  await insertWithReservedIds({ transaction, dialect, entity: settlementEntry, records });
 }
 
 function sharedValues({ adminId, approverId }: Pick<NewEntry, 'adminId' | 'approverId'>, now: number) {
-  const time = momentText(now);
+  const time = toIsoMoment(now);
   const author = approverId ?? adminId;
   const by = author === null ? 'system' : `admin:${author}`;
   return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MINUTE_MS } from '../../../../../contract/moment';
-import { MISSED_AFTER_MIN } from '../../entities/applicationLimits';
+import { MISSED_AFTER_MIN } from '../../entities/applications/applicationLimits';
 
 /**
  * SQL condition that a visit was missed at a moment (milliseconds since 1970): there was no sign-in, and its tolerance

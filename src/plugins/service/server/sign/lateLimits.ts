@@ -1,12 +1,12 @@
-import { type Reading, readVersions } from '../../../../../server/plugin-api';
-import { LATE_MAX_MIN } from '../../entities/applicationLimits';
+import { type ReadContext, readVersions } from '../../../../../server/plugin-api';
+import { LATE_MAX_MIN } from '../../entities/applications/applicationLimits';
 import { serviceType } from '../../entities/serviceType';
 
 /** Returns by how many minutes a sign-in may be late, by id of the service type. */
 export async function lateLimits({
   context,
   queries,
-}: Pick<Reading, 'context' | 'queries'>): Promise<(serviceTypeId: number) => number> {
+}: Pick<ReadContext, 'context' | 'queries'>): Promise<(serviceTypeId: number) => number> {
   const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
   const types = await context.dictionaries.get(serviceType, version, queries);
   return (id) => types.get(id)?.lateMaxMin ?? LATE_MAX_MIN;

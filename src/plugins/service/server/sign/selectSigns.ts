@@ -2,7 +2,7 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../../contract/constants';
 import { integer } from '../../../../../contract/fields';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
-import { normalText } from '../../../../../contract/normalText';
+import { normalizeText } from '../../../../../contract/normalizeText';
 import {
   type Condition,
   type Context,
@@ -10,15 +10,15 @@ import {
   findRecords,
   type Handler,
   listConditions,
-  present,
+  presentRecords,
   type WireRecord,
   withinRegions,
 } from '../../../../../server/plugin-api';
-import { ON_TIME_MIN } from '../../entities/applicationLimits';
-import { visitedStates } from '../../entities/applicationStates';
-import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
-import { type SignPage, type SignSummary, selectSignPagination } from '../../entities/signCalls';
-import { isWaiting, type SignStatus, signRank, signStatusAt } from '../../entities/signStatus';
+import { ON_TIME_MIN } from '../../entities/applications/applicationLimits';
+import { visitedStates } from '../../entities/applications/applicationStates';
+import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
+import { type SignPage, type SignSummary, selectSignPagination } from '../../entities/signs/signCalls';
+import { isWaiting, type SignStatus, signRank, signStatusAt } from '../../entities/signs/signStatus';
 import { lateLimits } from './lateLimits';
 
 const input = {
@@ -33,19 +33,19 @@ const input = {
  * visits, and complete records only for the page.
  */
 export const selectSigns: Handler = async (call, context) => {
-  const asked = fieldInput(call, input);
+  const params = fieldInput(call, input);
   const now = context.now();
-  const date = typeof asked.date === 'string' ? asked.date : dayAt(now);
-  const isWaitingAsked = asked.waiting === true;
-  const signs = await signsOf({ context, conditions: conditionsOf({ asked, context, date }), now, isWaitingAsked });
-  const statuses = new Set(Array.isArray(asked.signStatus) ? asked.signStatus : []);
+  const date = typeof params.date === 'string' ? params.date : dayAt(now);
+  const onlyWaiting = params.waiting === true;
+  const signs = await signsOf({ context, conditions: conditionsOf({ params, context, date }), now, onlyWaiting });
+  const statuses = new Set(Array.isArray(params.signStatus) ? params.signStatus : []);
   const shown = statuses.size === 0 ? signs : signs.filter(({ status }) => statuses.has(status));
-  const direction = isWaitingAsked ? -1 : 1;
+  const direction = onlyWaiting ? -1 : 1;
   shown.sort(
     (a, b) => signRank(a.status) - signRank(b.status) || direction * (a.planStart - b.planStart || a.id - b.id),
   );
-  const pageNum = asked.pageNum ?? 1;
-  const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
+  const pageNum = params.pageNum ?? 1;
+  const pageSize = params.pageSize ?? PAGE_SIZE_DEFAULT;
   const ids = shown.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ id }) => id);
   const page: SignPage = {
     rows: await recordsOf(ids, context),
@@ -57,45 +57,45 @@ export const selectSigns: Handler = async (call, context) => {
   return { data: page, message: 'okRead' };
 };
 
-interface Asked {
-  asked: WireRecord;
+interface ConditionParams {
+  params: WireRecord;
   context: Context;
   date: string;
 }
 
-function conditionsOf({ asked, context, date }: Asked): Condition[] {
-  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
+function conditionsOf({ params, context, date }: ConditionParams): Condition[] {
+  const keyword = typeof params.keyword === 'string' ? normalizeText(params.keyword) : undefined;
   const filters = ['attendantId', 'serviceTypeId'].flatMap((field) =>
-    typeof asked[field] === 'number' ? [{ field, operator: 'eq' as const, value: asked[field] }] : [],
+    typeof params[field] === 'number' ? [{ field, operator: 'eq' as const, value: params[field] }] : [],
   );
-  const { kind } = context.database;
+  const { dialect: kind } = context.database;
   const query = { filters, keyword };
   const conditions = [
-    ...listConditions({ kind, entity: serviceApplication, query, today: date }),
+    ...listConditions({ dialect: kind, entity: serviceApplication, query, today: date }),
     sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
-    ...(asked.waiting === true ? mayWait(context.now()) : []),
+    ...(params.waiting === true ? waitingConditions(context.now()) : []),
   ];
   // Visits that require action are not limited to a period.
-  if (asked.waiting !== true || typeof asked.date === 'string') {
+  if (params.waiting !== true || typeof params.date === 'string') {
     const start = dayStart(date);
     conditions.push(sql`"planStart" >= ${start}`, sql`"planStart" < ${start + DAY_MS}`);
   }
-  if (typeof asked.region === 'string') conditions.push(withinRegions('serviceRegionCode', [asked.region]));
-  if (typeof asked.street === 'string') {
-    const street = `%${asked.street.replace(/[\\%_]/g, '\\$&')}%`;
+  if (typeof params.region === 'string') conditions.push(withinRegions('serviceRegionCode', [params.region]));
+  if (typeof params.street === 'string') {
+    const street = `%${params.street.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`"elderlyId" in (select "id" from "elderly" where "street" like ${street} escape '\\')`);
   }
-  if (Array.isArray(asked.exceptionType) && asked.exceptionType.length > 0) {
-    conditions.push(sql`"exceptionType" in (${sql.join(asked.exceptionType)})`);
+  if (Array.isArray(params.exceptionType) && params.exceptionType.length > 0) {
+    conditions.push(sql`"exceptionType" in (${sql.join(params.exceptionType)})`);
   }
-  if (typeof asked.minDistanceM === 'number') {
-    conditions.push(sql`("signInDistanceM" > ${asked.minDistanceM} or "signOutDistanceM" > ${asked.minDistanceM})`);
+  if (typeof params.minDistanceM === 'number') {
+    conditions.push(sql`("signInDistanceM" > ${params.minDistanceM} or "signOutDistanceM" > ${params.minDistanceM})`);
   }
   return conditions;
 }
 
 /** Preselects visits that may require action, to keep their number small; {@link isWaiting} makes the final decision. */
-function mayWait(now: number): Condition[] {
+function waitingConditions(now: number): Condition[] {
   const isUnmarked = sql`coalesce("exceptionType", 'none') = 'none'`;
   return [
     sql`"planStart" <= ${now}`,
@@ -112,14 +112,14 @@ interface Sign {
   signInTime: number | null;
 }
 
-interface Signing {
+interface SignsQuery {
   context: Context;
   conditions: readonly Condition[];
   now: number;
-  isWaitingAsked: boolean;
+  onlyWaiting: boolean;
 }
 
-async function signsOf({ context, conditions, now, isWaitingAsked }: Signing): Promise<Sign[]> {
+async function signsOf({ context, conditions, now, onlyWaiting }: SignsQuery): Promise<Sign[]> {
   const { database } = context;
   const lateMaxMin = await lateLimits({ context, queries: database.read });
   const statement = database.read
@@ -141,7 +141,7 @@ async function signsOf({ context, conditions, now, isWaitingAsked }: Signing): P
       },
       { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
     );
-    if (status === null || (isWaitingAsked && !isWaiting(status, { exceptionType, signOutTime }))) return [];
+    if (status === null || (onlyWaiting && !isWaiting(status, { exceptionType, signOutTime }))) return [];
     return [{ id, status, planStart, signInTime } satisfies Sign];
   });
 }
@@ -161,8 +161,11 @@ function summaryOf(signs: readonly Sign[], { date, now }: { date: string; now: n
 
 /** Reads the masked records of these ids, in the same order. */
 async function recordsOf(ids: readonly number[], context: Context): Promise<ServiceApplication[]> {
-  const presenting = { context, entity: serviceApplication, queries: context.database.read };
-  const records = await present(await findRecords(presenting.queries, serviceApplication, ids), presenting);
+  const presentOptions = { context, entity: serviceApplication, queries: context.database.read };
+  const records = await presentRecords(
+    await findRecords(presentOptions.queries, serviceApplication, ids),
+    presentOptions,
+  );
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WallPanel } from './places';
+import type { WallPanel } from './panelLayout';
 
 export interface MovablePanelProps {
   panel: WallPanel;
@@ -21,7 +21,7 @@ export function MovablePanel({ panel: { key, name }, isHidden, onHide, children 
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging, isOver } = useSortable({
     id: key,
   });
-  const word = translate(`system-manage.dashboard.wall.${isHidden ? 'show' : 'hide'}`, { name });
+  const toggleLabel = translate(`system-manage.dashboard.wall.${isHidden ? 'show' : 'hide'}`, { name });
   return (
     <Box
       ref={setNodeRef}
@@ -59,8 +59,8 @@ export function MovablePanel({ panel: { key, name }, isHidden, onHide, children 
       </Box>
       <IconButton
         onClick={() => onHide(!isHidden)}
-        aria-label={word}
-        title={word}
+        aria-label={toggleLabel}
+        title={toggleLabel}
         sx={{
           position: 'absolute',
           insetBlockStart: '0.3em',

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { AS_IT_COMES, parseArrangement, prefersStill, withHidden } from '../../../../core/kit';
+import { DEFAULT_ARRANGEMENT, parseArrangement, prefersReducedMotion, withHidden } from '../../../../core/kit';
 import { useStoredState } from '../../../../core/plugin-api';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import type { PanelView } from '../panelView';
-import { columnsOf, swapped } from './places';
+import { columnsOf, swapPanels } from './panelLayout';
 import { useIdle } from './useIdle';
 import { useWallPanels } from './useWallPanels';
 import { WallColumns } from './WallColumns';
 import { WallHeader } from './WallHeader';
 import { WallTicker } from './WallTicker';
 
-const ArrangedColumns = lazy(() => import('./ArrangedColumns'));
+const EditableColumns = lazy(() => import('./EditableColumns'));
 
 export interface WallProps {
   view: PanelView;
@@ -24,15 +24,15 @@ export interface WallProps {
 export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isArranging, setArranging] = useState(false);
-  const [isHeld, setHeld] = useState(prefersStill);
+  const [isPaused, setPaused] = useState(prefersReducedMotion);
   const isIdle = useIdle();
-  const [arrangement, arrange, forget] = useStoredState({
+  const [arrangement, arrange, resetArrangement] = useStoredState({
     key: 'wall',
     scope: 'user',
-    initial: AS_IT_COMES,
+    initial: DEFAULT_ARRANGEMENT,
     parse: parseArrangement,
   });
-  const panels = useWallPanels(view, { isHeld: isHeld || isArranging });
+  const panels = useWallPanels(view, { isHeld: isPaused || isArranging });
   const columns = columnsOf(panels, arrangement, { withHidden: isArranging });
   return (
     <Box
@@ -64,21 +64,21 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
           view={view}
           titleId={titleId}
           stage={stage}
-          isQuiet={isIdle && !isArranging}
+          isDimmed={isIdle && !isArranging}
           isArranging={isArranging}
-          isHeld={isHeld}
+          isPaused={isPaused}
           onPeriod={onPeriod}
           onArrange={setArranging}
-          onReset={forget}
-          onHold={setHeld}
+          onReset={resetArrangement}
+          onPause={setPaused}
           onClose={onClose}
         />
         {isArranging ? (
           <Suspense fallback={<WallColumns columns={columns} />}>
-            <ArrangedColumns
+            <EditableColumns
               columns={columns}
               hidden={arrangement.hidden}
-              onSwap={(keys) => arrange(swapped(panels, arrangement, keys))}
+              onSwap={(keys) => arrange(swapPanels(panels, arrangement, keys))}
               onHide={(key, isHidden) => arrange(withHidden(arrangement, key, isHidden))}
               onEnd={() => setArranging(false)}
             />
@@ -86,7 +86,7 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
         ) : (
           <WallColumns columns={columns} />
         )}
-        <WallTicker groups={view.groups} isHeld={isHeld} />
+        <WallTicker groups={view.groups} isHeld={isPaused} />
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { judgementOf } from '../change';
+import { changeQuality } from '../change';
 import { changeText } from '../figureText';
 import type { FigureView } from '../panelView';
 
@@ -10,11 +10,11 @@ export function WallChange({ figure }: { figure: FigureView }) {
   const [locale = 'zh-CN'] = useLocaleState();
   const text = changeText(figure, { translate, locale });
   if (text === undefined || !figure.change) return null;
-  const judgement = judgementOf(figure.change, figure.better);
+  const quality = changeQuality(figure.change, figure.better);
   return (
     <Box
       component="span"
-      sx={{ color: judgement ? COLORS[judgement] : 'text.secondary', whiteSpace: 'nowrap', fontWeight: 600 }}
+      sx={{ color: quality ? COLORS[quality] : 'text.secondary', whiteSpace: 'nowrap', fontWeight: 600 }}
     >
       {text}
     </Box>

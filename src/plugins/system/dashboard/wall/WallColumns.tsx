@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { type WallPanel, WIDTHS } from './places';
+import { type WallPanel, WIDTHS } from './panelLayout';
 
 export interface WallColumnsProps {
   columns: readonly (readonly WallPanel[])[];
   /** Wraps a panel. Defaults to no wrapper. */
-  around?: (panel: WallPanel, content: ReactNode) => ReactNode;
+  renderPanel?: (panel: WallPanel, content: ReactNode) => ReactNode;
 }
 
 /** The panels of the wall in columns. An empty column leaves its space to the others. */
-export function WallColumns({ columns, around = (_, content) => content }: WallColumnsProps) {
+export function WallColumns({ columns, renderPanel = (_, content) => content }: WallColumnsProps) {
   const filled = columns.flatMap((panels, at) => (panels.length > 0 ? [{ panels, width: WIDTHS[at] ?? 1 }] : []));
   return (
     <Box
@@ -27,7 +27,7 @@ export function WallColumns({ columns, around = (_, content) => content }: WallC
         >
           {panels.map((panel) => (
             <Box key={panel.key} sx={{ flex: '1 1 0', minHeight: 0, '&:empty': { display: 'none' } }}>
-              {around(panel, panel.render())}
+              {renderPanel(panel, panel.render())}
             </Box>
           ))}
         </Box>

@@ -3,14 +3,14 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
-import type { TargetedFigure } from '../useFigureTarget';
+import type { FigureTarget } from '../useFigureTarget';
 import type { WallPages } from './usePages';
 import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
 import { WallLink } from './WallLink';
 
 /** Maximum number of figures shown at once. */
-const MOST = 8;
+const FIGURES_MAX = 8;
 
 export interface WallFiguresProps {
   group: GroupView;
@@ -39,7 +39,7 @@ export function WallFigures({ group, page, period }: WallFiguresProps) {
           '@container (min-width: 40em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', fontSize: '1.15em' },
         }}
       >
-        {group.figures.slice(0, MOST).map((figure) => (
+        {group.figures.slice(0, FIGURES_MAX).map((figure) => (
           <Cell
             key={figure.key}
             name={figureName(figure, translate)}
@@ -49,7 +49,7 @@ export function WallFigures({ group, page, period }: WallFiguresProps) {
             target={figure.mode === 'manual' ? {} : { link: figure.link, hintLabel: figure.hintLabel }}
           />
         ))}
-        {group.entries.slice(0, Math.max(0, MOST - group.figures.length)).map(({ id, name, value, link }) => (
+        {group.entries.slice(0, Math.max(0, FIGURES_MAX - group.figures.length)).map(({ id, name, value, link }) => (
           <Cell
             key={id}
             name={name}
@@ -68,7 +68,7 @@ interface CellProps {
   value: string;
   color: string;
   figure?: FigureView;
-  target: TargetedFigure;
+  target: FigureTarget;
 }
 
 function Cell({ name, value, color, figure, target }: CellProps) {

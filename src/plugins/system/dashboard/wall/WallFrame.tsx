@@ -35,7 +35,7 @@ export function WallFrame({ title, note, page, children }: WallFrameProps) {
           <Box
             component="h2"
             id={id}
-            sx={{ margin: 0, flex: 1, minWidth: 0, fontSize: '1.3em', fontWeight: 600, ...ON_ONE_LINE }}
+            sx={{ margin: 0, flex: 1, minWidth: 0, fontSize: '1.3em', fontWeight: 600, ...ellipsisSx }}
           >
             {title}
           </Box>
@@ -48,7 +48,7 @@ export function WallFrame({ title, note, page, children }: WallFrameProps) {
   );
 }
 
-const ON_ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function Dots({ page, count }: WallPages) {
   return (

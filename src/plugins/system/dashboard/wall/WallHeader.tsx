@@ -17,7 +17,7 @@ export interface WallHeaderProps extends Omit<WallToolsProps, 'name'> {
 /** The title of the wall between period and time. The tools disappear while the user is idle. */
 export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tools }: WallHeaderProps) {
   const translate = useTranslate();
-  const place = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
+  const subtitle = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   const title = panel.title ?? translate('system-manage.pages.dataSystem');
   return (
     <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: '1em' }}>
@@ -28,7 +28,7 @@ export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tool
           sx={{ '& button': { fontSize: '1.05em', lineHeight: 1.3, padding: '0.35em 0.8em', whiteSpace: 'nowrap' } }}
         />
         <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {place}
+          {subtitle}
         </Box>
       </Box>
       <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type TargetedFigure, useFigureTarget } from '../useFigureTarget';
+import { type FigureTarget, useFigureTarget } from '../useFigureTarget';
 
 export interface WallLinkProps {
-  figure: TargetedFigure;
+  figure: FigureTarget;
   sx: Readonly<Record<string, string | number>>;
   tabIndex?: number | undefined;
   children: ReactNode;

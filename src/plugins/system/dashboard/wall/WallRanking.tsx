@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { changeOf } from '../change';
 import type { ChartView } from '../panelView';
-import { rowName } from '../rowName';
+import { rowLabel } from '../rowLabel';
 
 /** Number of rows. */
 const ROWS = 7;
@@ -13,18 +13,18 @@ export function WallRanking({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   const rows = chart.rows
     .map((row) => {
-      const name = rowName(row, chart.name, locale);
-      const numberIn = (column: string) => (typeof row[column] === 'number' ? row[column] : undefined);
+      const name = rowLabel(row, chart.name, locale);
+      const numberOf = (column: string) => (typeof row[column] === 'number' ? row[column] : undefined);
       return {
         name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
-        count: numberIn('count') ?? 0,
-        before: numberIn('before'),
+        count: numberOf('count') ?? 0,
+        before: numberOf('before'),
       };
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, ROWS);
   const hasBefore = rows.some(({ before }) => before);
-  const most = Math.max(1, ...rows.flatMap(({ count, before = 0 }) => [count, before]));
+  const maxValue = Math.max(1, ...rows.flatMap(({ count, before = 0 }) => [count, before]));
   return (
     <Box
       component="ol"
@@ -66,7 +66,7 @@ export function WallRanking({ chart }: { chart: ChartView }) {
           >
             <Box
               sx={{
-                width: `${(count / most) * 100}%`,
+                width: `${(count / maxValue) * 100}%`,
                 height: '100%',
                 borderRadius: 'inherit',
                 bgcolor: 'primary.main',
@@ -78,7 +78,7 @@ export function WallRanking({ chart }: { chart: ChartView }) {
                 sx={{
                   position: 'absolute',
                   insetBlock: '-0.15em',
-                  insetInlineStart: `calc(${(before / most) * 100}% - 0.1em)`,
+                  insetInlineStart: `calc(${(before / maxValue) * 100}% - 0.1em)`,
                   width: '0.2em',
                   bgcolor: 'text.primary',
                 }}
@@ -95,11 +95,11 @@ function Change({ count, before }: { count: number; before: number | undefined }
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const change = changeOf({ value: count, before: before ?? null, unit: 'count' });
-  if (!change || change.by === 0) return null;
-  const by = `${Math.round(Math.abs(change.by)).toLocaleString(locale)}%`;
+  if (!change || change.delta === 0) return null;
+  const by = `${Math.round(Math.abs(change.delta)).toLocaleString(locale)}%`;
   return (
     <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {translate(`system-manage.dashboard.change.${change.by > 0 ? 'up' : 'down'}`, { by })}
+      {translate(`system-manage.dashboard.change.${change.delta > 0 ? 'up' : 'down'}`, { by })}
     </Box>
   );
 }

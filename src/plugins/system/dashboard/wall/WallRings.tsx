@@ -9,8 +9,8 @@ import { WallFrame } from './WallFrame';
 import { WallLink } from './WallLink';
 
 /** Rings side by side. */
-const RINGS = 2;
-const AROUND = 2 * Math.PI * 42;
+const RINGS_MAX = 2;
+const CIRCUMFERENCE = 2 * Math.PI * 42;
 
 /**
  * Returns the shares that are drawn as rings: first those with a target, then those for which more is better, then the
@@ -21,7 +21,7 @@ export function wallShares(figures: readonly FigureView[]): FigureView[] {
   return figures
     .filter(({ visible, unit, value }) => visible && unit === 'percent' && value !== null)
     .sort((a, b) => rank(a) - rank(b))
-    .slice(0, RINGS);
+    .slice(0, RINGS_MAX);
 }
 
 /** Draws shares as rings with their targets and changes. */
@@ -83,7 +83,7 @@ function Ring({ figure }: { figure: FigureView }) {
           stroke={color}
           strokeWidth={9}
           strokeLinecap="round"
-          strokeDasharray={`${(Math.min(100, value) / 100) * AROUND} ${AROUND}`}
+          strokeDasharray={`${(Math.min(100, value) / 100) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
           transform="rotate(-90 50 50)"
         />
         {target !== null && (

@@ -5,10 +5,10 @@ import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
 import { WallLink } from './WallLink';
 
-const pass = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
+const scrollKeyframes = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
 
 /** A ticker of figures, starting with warnings. Stands still if the user prefers reduced motion. */
-export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; isHeld: boolean }) {
+export function WallTicker({ groups, isHeld: isPaused }: { groups: readonly GroupView[]; isHeld: boolean }) {
   const figures = groups.flatMap((group) => group.figures).filter(({ value }) => value !== null);
   const warning = figures.filter(({ tone, value }) => tone !== undefined && value !== 0);
   const shown = [...warning, ...figures.filter((figure) => !warning.includes(figure))];
@@ -27,8 +27,8 @@ export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; i
         sx={{
           display: 'inline-block',
           '@media (prefers-reduced-motion: no-preference)': {
-            animation: `${pass} ${Math.max(20, shown.length * 4)}s linear infinite`,
-            animationPlayState: isHeld ? 'paused' : 'running',
+            animation: `${scrollKeyframes} ${Math.max(20, shown.length * 4)}s linear infinite`,
+            animationPlayState: isPaused ? 'paused' : 'running',
           },
         }}
       >

@@ -17,20 +17,20 @@ export interface WallToolsProps {
   /** File name without the time. */
   name: string;
   /** Whether the user is idle. Tools with the focus stay visible. */
-  isQuiet: boolean;
+  isDimmed: boolean;
   isArranging: boolean;
   /** Whether page rotation is paused. */
-  isHeld: boolean;
+  isPaused: boolean;
   onArrange: (isArranging: boolean) => void;
   /** Resets the arrangement. */
   onReset: () => void;
-  onHold: (isHeld: boolean) => void;
+  onPause: (isPaused: boolean) => void;
   onClose: () => void;
 }
 
 /** The toolbar of the wall. */
 export function WallTools(props: WallToolsProps) {
-  const { stage, name, isQuiet, isArranging, isHeld, onArrange, onReset, onHold, onClose } = props;
+  const { stage, name, isDimmed, isArranging, isPaused, onArrange, onReset, onPause, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const save = async (kind: WallFile) => {
@@ -40,14 +40,14 @@ export function WallTools(props: WallToolsProps) {
       notify('system-manage.dashboard.wall.failed', { type: 'error' });
     }
   };
-  const word = (key: string) => translate(`system-manage.dashboard.wall.${key}`);
+  const buttonLabel = (key: string) => translate(`system-manage.dashboard.wall.${key}`);
   return (
     <Box
       data-unsaved
       sx={{
         display: 'flex',
         alignItems: 'center',
-        opacity: isQuiet ? 0 : 1,
+        opacity: isDimmed ? 0 : 1,
         '&:focus-within': { opacity: 1 },
         '@media (prefers-reduced-motion: no-preference)': { transition: 'opacity 400ms' },
       }}
@@ -55,7 +55,7 @@ export function WallTools(props: WallToolsProps) {
       {isArranging ? (
         <>
           <Button size="small" onClick={onReset} sx={{ fontSize: '1.05em', whiteSpace: 'nowrap' }}>
-            {word('reset')}
+            {buttonLabel('reset')}
           </Button>
           <Button
             size="small"
@@ -63,21 +63,21 @@ export function WallTools(props: WallToolsProps) {
             onClick={() => onArrange(false)}
             sx={{ fontSize: '1.05em', whiteSpace: 'nowrap' }}
           >
-            {word('done')}
+            {buttonLabel('done')}
           </Button>
         </>
       ) : (
         <>
-          <Tool label={word(isHeld ? 'resume' : 'pause')} onPress={() => onHold(!isHeld)}>
-            {isHeld ? <PlayIcon fontSize="inherit" /> : <PauseIcon fontSize="inherit" />}
+          <Tool label={buttonLabel(isPaused ? 'resume' : 'pause')} onPress={() => onPause(!isPaused)}>
+            {isPaused ? <PlayIcon fontSize="inherit" /> : <PauseIcon fontSize="inherit" />}
           </Tool>
-          <Tool label={word('edit')} onPress={() => onArrange(true)}>
+          <Tool label={buttonLabel('edit')} onPress={() => onArrange(true)}>
             <EditIcon fontSize="inherit" />
           </Tool>
-          <Tool label={word('picture')} onPress={() => void save('png')}>
+          <Tool label={buttonLabel('picture')} onPress={() => void save('png')}>
             <PictureIcon fontSize="inherit" />
           </Tool>
-          <Tool label={word('pdf')} onPress={() => void save('pdf')}>
+          <Tool label={buttonLabel('pdf')} onPress={() => void save('pdf')}>
             <PdfIcon fontSize="inherit" />
           </Tool>
           <Tool label={translate('ra.action.close')} onPress={onClose}>

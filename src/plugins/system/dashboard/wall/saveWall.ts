@@ -27,7 +27,7 @@ export async function saveWall({
 }): Promise<void> {
   const canvas = await toCanvas(stage, {
     pixelRatio: WIDTH_PX / stage.clientWidth,
-    backgroundColor: groundOf(stage),
+    backgroundColor: backgroundOf(stage),
     // Only system fonts are used, which need no embedding.
     skipFonts: true,
     filter: (node) => !(node instanceof HTMLElement && 'unsaved' in node.dataset),
@@ -38,7 +38,7 @@ export async function saveWall({
 }
 
 /** Returns the background color behind the stage. */
-function groundOf(stage: HTMLElement): string {
+function backgroundOf(stage: HTMLElement): string {
   const { backgroundColor } = getComputedStyle(stage.parentElement ?? stage);
   return backgroundColor;
 }

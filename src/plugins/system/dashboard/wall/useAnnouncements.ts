@@ -1,33 +1,33 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WallPanel } from './places';
+import type { WallPanel } from './panelLayout';
 
-type Moved = Pick<DragEndEvent, 'active' | 'over'>;
+type DragOver = Pick<DragEndEvent, 'active' | 'over'>;
 
 /** Returns the screen reader announcements while a panel is moved. */
 export function useAnnouncements(panels: readonly WallPanel[]) {
   const translate = useTranslate();
   const hasLeft = useRef(false);
   const nameOf = (key: unknown) => panels.find((panel) => panel.key === key)?.name ?? '';
-  const say = (event: 'lifted' | 'over' | 'dropped' | 'kept', { active, over }: Moved) =>
+  const announce = (event: 'lifted' | 'over' | 'dropped' | 'kept', { active, over }: DragOver) =>
     translate(`system-manage.dashboard.wall.${event}`, { name: nameOf(active.id), other: nameOf(over?.id) });
-  const isElsewhere = ({ active, over }: Moved) => over !== null && over.id !== active.id;
+  const isOverOther = ({ active, over }: DragOver) => over !== null && over.id !== active.id;
   return {
     screenReaderInstructions: { draggable: translate('system-manage.dashboard.wall.hint') },
     announcements: {
-      onDragStart: ({ active }: Pick<Moved, 'active'>) => {
+      onDragStart: ({ active }: Pick<DragOver, 'active'>) => {
         hasLeft.current = false;
-        return say('lifted', { active, over: null });
+        return announce('lifted', { active, over: null });
       },
       // A lifted panel first hovers over its own place, which needs no announcement.
-      onDragOver: (moved: Moved) => {
-        if (isElsewhere(moved)) hasLeft.current = true;
+      onDragOver: (dragEvent: DragOver) => {
+        if (isOverOther(dragEvent)) hasLeft.current = true;
         else if (!hasLeft.current) return undefined;
-        return say(isElsewhere(moved) ? 'over' : 'kept', moved);
+        return announce(isOverOther(dragEvent) ? 'over' : 'kept', dragEvent);
       },
-      onDragEnd: (moved: Moved) => say(isElsewhere(moved) ? 'dropped' : 'kept', moved),
-      onDragCancel: ({ active }: Pick<Moved, 'active'>) => say('kept', { active, over: null }),
+      onDragEnd: (dragEvent: DragOver) => announce(isOverOther(dragEvent) ? 'dropped' : 'kept', dragEvent),
+      onDragCancel: ({ active }: Pick<DragOver, 'active'>) => announce('kept', { active, over: null }),
     },
   };
 }

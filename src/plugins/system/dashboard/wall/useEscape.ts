@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  */
 export function useEscape(onEnd: () => void): (isDragging: boolean) => void {
   const isDragging = useRef(false);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.target === document) return;
     event.stopPropagation();
     // The keyboard sensor listens on the document.
@@ -15,11 +15,11 @@ export function useEscape(onEnd: () => void): (isDragging: boolean) => void {
     else onEnd();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    const onKeyDown = (event: KeyboardEvent) => onEscape(event);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
-  return (is) => {
-    isDragging.current = is;
+  return (dragging) => {
+    isDragging.current = dragging;
   };
 }

@@ -9,23 +9,23 @@ export interface WallPages {
 }
 
 /** Returns pages that rotate automatically unless paused, and by the arrow keys. */
-export function usePages(count: number, { isHeld }: { isHeld: boolean }): WallPages {
-  const [turns, setTurns] = useState(0);
+export function usePages(count: number, { isHeld: isPaused }: { isHeld: boolean }): WallPages {
+  const [pageTurns, setPageTurns] = useState(0);
   useEffect(() => {
-    if (count < 2 || isHeld) return undefined;
-    const timer = setInterval(() => setTurns((before) => before + 1), PAGE_MS);
+    if (count < 2 || isPaused) return undefined;
+    const timer = setInterval(() => setPageTurns((before) => before + 1), PAGE_MS);
     return () => clearInterval(timer);
-  }, [count, isHeld]);
+  }, [count, isPaused]);
   useEffect(() => {
     if (count < 2) return undefined;
-    const press = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       // Some controls handle the arrow keys themselves.
       if (defaultPrevented || (target instanceof Element && target.closest('[data-arrows]'))) return;
-      if (key === 'ArrowRight') setTurns((before) => before + 1);
-      if (key === 'ArrowLeft') setTurns((before) => before + count - 1);
+      if (key === 'ArrowRight') setPageTurns((before) => before + 1);
+      if (key === 'ArrowLeft') setPageTurns((before) => before + count - 1);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [count]);
-  return { page: count === 0 ? 0 : turns % count, count };
+  return { page: count === 0 ? 0 : pageTurns % count, count };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../../../core/plugin-api';
 import type { ChartView, PanelView } from '../panelView';
-import type { WallPanel } from './places';
+import type { WallPanel } from './panelLayout';
 import { usePages } from './usePages';
 import { WallChart } from './WallChart';
 import { WallFigures } from './WallFigures';
@@ -10,22 +10,22 @@ import { WallFrame } from './WallFrame';
 import { WallRings, wallShares } from './WallRings';
 
 /** Returns the panels of the wall in their default places. Omits panels without content. */
-export function useWallPanels(view: PanelView, { isHeld }: { isHeld: boolean }): WallPanel[] {
+export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: boolean }): WallPanel[] {
   const translate = useTranslate();
   const widgets = useWidgets('wall');
   const { groups, charts, figures, period } = view;
   const filled = useMemo(() => charts.filter(({ rows }) => rows.length > 0), [charts]);
-  const courses = filled.filter(({ kind }) => kind === 'lines');
+  const lineCharts = filled.filter(({ kind }) => kind === 'lines');
   const rankings = filled.filter(({ kind }) => kind !== 'lines');
-  const topic = usePages(groups.length, { isHeld });
-  const course = usePages(courses.length, { isHeld });
-  const ranking = usePages(rankings.length, { isHeld });
+  const topicPages = usePages(groups.length, { isHeld: isPaused });
+  const linePages = usePages(lineCharts.length, { isHeld: isPaused });
+  const rankingPages = usePages(rankings.length, { isHeld: isPaused });
   const shares = wallShares(figures);
   const name = (key: string) => translate(`system-manage.dashboard.wall.${key}`);
 
-  const group = groups[topic.page];
-  const [first, ...more] = widgets.map(widgetPanel(translate));
-  const chartPanel = (key: string, chart: ChartView | undefined, page: typeof course) =>
+  const group = groups[topicPages.page];
+  const [first, ...otherPanels] = widgets.map(widgetPanel(translate));
+  const chartPanel = (key: string, chart: ChartView | undefined, page: typeof linePages) =>
     chart ? [{ key, name: name(key), render: () => <WallChart chart={chart} page={page} /> }] : [];
   return [
     ...(shares.length > 0
@@ -36,14 +36,14 @@ export function useWallPanels(view: PanelView, { isHeld }: { isHeld: boolean }):
           {
             key: 'topics',
             name: name('topics'),
-            render: () => <WallFigures group={group} page={topic} period={period} />,
+            render: () => <WallFigures group={group} page={topicPages} period={period} />,
           },
         ]
       : []),
     ...(first ? [first] : []),
-    ...chartPanel('course', courses[course.page], course),
-    ...chartPanel('rankings', rankings[ranking.page], ranking),
-    ...more,
+    ...chartPanel('course', lineCharts[linePages.page], linePages),
+    ...chartPanel('rankings', rankings[rankingPages.page], rankingPages),
+    ...otherPanels,
   ];
 }
 

@@ -1,5 +1,5 @@
+import { STATUS } from '../../../../../contract/calls/envelope';
 import { DEFAULT_LOCALE } from '../../../../../contract/constants';
-import { STATUS } from '../../../../../contract/envelope';
 import { dateTime, text } from '../../../../../contract/fields';
 import {
   bumpVersions,
@@ -7,10 +7,10 @@ import {
   fieldInput,
   type Handler,
   permissionTitle,
-  type Reading,
+  type ReadContext,
   type RecordOf,
   rejection,
-  takes,
+  withInputSchema,
 } from '../../../../../server/plugin-api';
 
 /** Fields of an error report of the console. */
@@ -23,7 +23,7 @@ const reportFields = {
 };
 
 /** `insert`: stores error reports of the console. The server writes all other entries itself. */
-const insert = takes(reportFields, async (call, context) => {
+const insert = withInputSchema(reportFields, async (call, context) => {
   const { message, path, ...details } = fieldInput(call, reportFields);
   await context.database.write(async (transaction) => {
     await context.audit.write(transaction, {
@@ -57,7 +57,7 @@ export const logExtension: EntityExtension<'log'> = {
  * Adds a description of the operation. Calls of previous versions and of the server itself have no title and keep their
  * names.
  */
-async function describe(records: RecordOf<'log'>[], { context, locale = DEFAULT_LOCALE }: Reading): Promise<void> {
+async function describe(records: RecordOf<'log'>[], { context, locale = DEFAULT_LOCALE }: ReadContext): Promise<void> {
   for (const record of records) {
     const { entity: name, operation } = record;
     const entity = name === null ? undefined : context.findEntity(name);

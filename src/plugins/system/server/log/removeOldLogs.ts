@@ -1,7 +1,14 @@
+import { STATUS } from '../../../../../contract/calls/envelope';
 import { LOG_DAYS_MIN } from '../../../../../contract/constants';
-import { STATUS } from '../../../../../contract/envelope';
 import { DAY_MS, dayAt } from '../../../../../contract/moment';
-import { bumpVersions, type Context, type Job, ownCall, REMOVAL, removeRows } from '../../../../../server/plugin-api';
+import {
+  bumpVersions,
+  type Context,
+  type Job,
+  REMOVAL_OPERATION,
+  removeRows,
+  systemCall,
+} from '../../../../../server/plugin-api';
 import { log } from '../../entities/log';
 
 /** Entries per transaction, so that other writers do not wait long. */
@@ -31,7 +38,7 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
       .where('logTypeId', '=', logTypeId)
       .where('createTime', '<', before)
       // The hash chain of the log depends on these rows.
-      .where('operation', '<>', REMOVAL)
+      .where('operation', '<>', REMOVAL_OPERATION)
       .limit(BATCH)
       .execute();
     if (old.length === 0) return 0;
@@ -40,9 +47,9 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
         transaction,
         database,
         ids: old.map(({ id }) => id),
-        tell: (diff) =>
+        recordRemoval: (diff) =>
           context.audit.write(transaction, {
-            call: ownCall(context, { entity: log, operation: REMOVAL }),
+            call: systemCall(context, { entity: log, operation: REMOVAL_OPERATION }),
             logType: 'delete',
             resultStatus: STATUS.SUCCESS,
             diff,
@@ -57,8 +64,8 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
 /** Scheduled jobs that clean up the audit trail. */
 export const logJobs: readonly Job[] = [
   // Each deletion leaves a permanent row.
-  { name: 'log.removeOld', everyMs: DAY_MS, run: removeOldLogs },
-  { name: 'accessCount.removeOld', everyMs: DAY_MS, run: removeOldCounts },
+  { name: 'log.removeOld', intervalMs: DAY_MS, run: removeOldLogs },
+  { name: 'accessCount.removeOld', intervalMs: DAY_MS, run: removeOldCounts },
 ];
 
 /** Deletes access counts when the log rows of their day can be deleted. Returns their number. */

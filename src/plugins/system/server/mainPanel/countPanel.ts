@@ -11,18 +11,18 @@ export async function countPanel(context: Context, period: PanelPeriodCode): Pro
   const { database, dictionaries, now } = context;
   const queries = database.read;
   const versions = await readVersions(queries);
-  const question: Parameters<FigureSource['count']>[0] = {
+  const figureQuery: Parameters<FigureSource['count']>[0] = {
     queries,
     period: panelPeriod(period, now()),
     typeList: (entity) => dictionaries.get(entity, versions.get(entity.name) ?? 0, queries),
   };
-  const counts = await Promise.all(context.provided(figurePort).map(({ count }) => count(question)));
-  const found = await database.readInParallel(counts.flatMap(({ statements }) => statements));
+  const counts = await Promise.all(context.provided(figurePort).map(({ count }) => count(figureQuery)));
+  const results = await database.readInParallel(counts.flatMap(({ statements }) => statements));
   let first = 0;
-  const counted = counts.map(({ statements, figuresIn }) => {
-    const own = found.slice(first, first + statements.length);
+  const counted = counts.map(({ statements, computeFigures }) => {
+    const ownResults = results.slice(first, first + statements.length);
     first += statements.length;
-    return figuresIn(own);
+    return computeFigures(ownResults);
   });
   return {
     values: Object.assign({}, ...counted.map(({ values }) => values)),

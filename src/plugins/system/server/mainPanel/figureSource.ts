@@ -2,10 +2,10 @@ import type { Entity } from '../../../../../contract/defineEntity';
 import type { ChartRow, FigureDeclaration } from '../../../../../contract/figures';
 import {
   definePort,
-  type FoundBy,
   type Queries,
   type RecordOf,
   type Statement,
+  type StatementResults,
   type Tuple,
 } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from './panelPeriod';
@@ -22,7 +22,7 @@ export interface TypeEntry {
 export type TypeList<T extends TypeEntry = TypeEntry> = ReadonlyMap<number, T>;
 
 /** A request for a section to count its figures. */
-export interface FigureQuestion {
+export interface FigureQuery {
   /** Has the caller's data scope. Only compiles statements, which run together with those of other sections. */
   queries: Queries;
   period: PanelPeriod;
@@ -46,21 +46,21 @@ export interface FigureCount<K extends string = string> {
   /** A fixed number of statements, each of which scans its records once and returns at most a few thousand groups. */
   statements: readonly Statement[];
   /** Computes figures from the results of the statements, in their order. */
-  figuresIn(found: readonly (readonly Tuple[])[]): CountedFigures<K>;
+  computeFigures(results: readonly (readonly Tuple[])[]): CountedFigures<K>;
 }
 
 /** Defines how a section counts; infers the type of each result from its statement. */
 export function figureCount<const S extends readonly Statement[], K extends string>(
   statements: S,
-  figuresIn: (found: FoundBy<S>) => CountedFigures<K>,
+  computeFigures: (results: StatementResults<S>) => CountedFigures<K>,
 ): FigureCount<K> {
-  return { statements, figuresIn };
+  return { statements, computeFigures };
 }
 
 /** The figures of one section. */
 export interface FigureSource<D extends FigureDeclaration = FigureDeclaration> {
   declaration: D;
-  count: (question: FigureQuestion) => Promise<FigureCount<Extract<keyof D['figures'], string>>>;
+  count: (figureQuery: FigureQuery) => Promise<FigureCount<Extract<keyof D['figures'], string>>>;
 }
 
 /** Port through which sections contribute figures to the data dashboard. */

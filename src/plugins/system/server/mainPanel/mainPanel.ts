@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { joinFigures } from '../../../../../contract/figures';
-import { momentText } from '../../../../../contract/moment';
+import { mergeFigures } from '../../../../../contract/figures';
+import { toIsoMoment } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import {
   type Change,
@@ -9,7 +9,7 @@ import {
   fieldInput,
   findRecord,
   type Handler,
-  narrowingKey,
+  queryScopeKey,
   rejection,
   updateByIdSelective,
 } from '../../../../../server/plugin-api';
@@ -20,16 +20,16 @@ import { countPanel } from './countPanel';
 import { type CountedFigures, figurePort } from './figureSource';
 
 /** Milliseconds for which counted figures are cached. */
-const FRESH_MS = 20_000;
+const CACHE_MS = 20_000;
 /** Maximum number of cached scopes and periods; the least recently used one is evicted first. */
-const KEPT = 100;
+const CACHE_MAX = 100;
 
 /** Server extension of the only panel: its settings are a record, its figures are counted on request. */
 export function dataSystemExtension(): EntityExtension<'dataSystem'> {
-  const counted: Counted = new LRUCache({ max: KEPT });
+  const panelCache: PanelCache = new LRUCache({ max: CACHE_MAX });
   const selectMainPanel: Handler = async (call, context) => {
     const { period = 'month' } = fieldInput(call, selectMainPanelInput.input);
-    return { data: await panelOf(context, counted, period ?? 'month'), message: 'okRead' };
+    return { data: await panelOf(context, panelCache, period ?? 'month'), message: 'okRead' };
   };
   return {
     guard: refuseUnknownFigures,
@@ -37,10 +37,10 @@ export function dataSystemExtension(): EntityExtension<'dataSystem'> {
   };
 }
 
-type Counted = LRUCache<string, { at: number; panel: Promise<Required<CountedFigures>> }>;
+type PanelCache = LRUCache<string, { at: number; panel: Promise<Required<CountedFigures>> }>;
 
 const figuresOf = (context: Context) =>
-  joinFigures(context.provided(figurePort).map(({ declaration }) => declaration)).figures;
+  mergeFigures(context.provided(figurePort).map(({ declaration }) => declaration)).figures;
 
 /** Rejects settings of figures that no section counts. */
 function refuseUnknownFigures({ values, record, context }: Change<'dataSystem'>): Problem[] {
@@ -61,16 +61,16 @@ const refuse: Handler = async () => {
   throw rejection('onlyOnePanel');
 };
 
-async function panelOf(context: Context, counted: Counted, period: PanelPeriodCode): Promise<MainPanel> {
+async function panelOf(context: Context, panelCache: PanelCache, period: PanelPeriodCode): Promise<MainPanel> {
   const settings = await mainPanel(context);
-  const key = `${period} ${narrowingKey(context.database.read)}`;
+  const key = `${period} ${queryScopeKey(context.database.read)}`;
   const now = context.now();
-  let known = counted.get(key);
-  if (!known || Math.abs(now - known.at) > FRESH_MS) {
+  let known = panelCache.get(key);
+  if (!known || Math.abs(now - known.at) > CACHE_MS) {
     known = { at: now, panel: countPanel(context, period) };
-    counted.set(key, known);
+    panelCache.set(key, known);
     // A failed count is not cached.
-    known.panel.catch(() => counted.delete(key));
+    known.panel.catch(() => panelCache.delete(key));
   }
   const { charts, parts, ...numbers } = await known.panel;
   const { id, version, title, subtitle, regionName, refreshSeconds } = settings;
@@ -81,7 +81,7 @@ async function panelOf(context: Context, counted: Counted, period: PanelPeriodCo
     subtitle,
     regionName,
     refreshSeconds: refreshSeconds ?? dataSystem.fields.refreshSeconds.default ?? 60,
-    asOf: momentText(known.at),
+    asOf: toIsoMoment(known.at),
     figures: shownFigures(context, numbers, settings.items ?? []),
     charts,
     ...parts,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PermissionSet } from '../../../../../contract/envelope';
+import type { PermissionSet } from '../../../../../contract/calls/envelope';
 import type { Queries } from '../../../../../server/plugin-api';
 import type { PatternSource } from '../../entities/explainPermission';
 
@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 /** A template with the fields that permissions depend on. */
-export interface HeldTemplate {
+export interface AssignedTemplate {
   id: number;
   name: string;
   enabled: boolean;
@@ -22,7 +22,7 @@ export interface HeldTemplate {
 }
 
 /** Reads all templates. */
-export async function allTemplates(queries: Queries): Promise<HeldTemplate[]> {
+export async function allTemplates(queries: Queries): Promise<AssignedTemplate[]> {
   const rows = await queries
     .selectFrom('permissionTemplate')
     .select(['id', 'name', 'enabled', 'grants', 'denies'])
@@ -40,26 +40,26 @@ export async function allTemplates(queries: Queries): Promise<HeldTemplate[]> {
 /** Reads all administrators, or one, with three queries regardless of their number. */
 export async function allHolders(
   queries: Queries,
-  templates: readonly HeldTemplate[],
+  templates: readonly AssignedTemplate[],
   adminId?: number,
 ): Promise<Holder[]> {
   const admins = await queries
     .selectFrom('admin')
     .select(['id', 'name', 'username', 'superAdmin', 'extraGrants', 'extraDenies'])
     .where('deleted', '=', sql.lit(0))
-    .where((all) => (adminId === undefined ? all.lit(true) : all('id', '=', adminId)))
+    .where((expression) => (adminId === undefined ? expression.lit(true) : expression('id', '=', adminId)))
     .orderBy('id')
     .execute();
   const links = await queries
     .selectFrom('admin_permissionTemplateIds')
     .select(['ownerId', 'targetId'])
-    .where((all) => (adminId === undefined ? all.lit(true) : all('ownerId', '=', adminId)))
+    .where((expression) => (adminId === undefined ? expression.lit(true) : expression('ownerId', '=', adminId)))
     .execute();
   const byId = new Map(templates.map((template) => [template.id, template]));
-  const held = new Map<number, HeldTemplate[]>();
+  const assigned = new Map<number, AssignedTemplate[]>();
   for (const { ownerId, targetId } of links) {
     const template = byId.get(targetId);
-    if (template) held.set(ownerId, [...(held.get(ownerId) ?? []), template]);
+    if (template) assigned.set(ownerId, [...(assigned.get(ownerId) ?? []), template]);
   }
   return admins.map((row) => ({
     id: row.id,
@@ -68,12 +68,12 @@ export async function allHolders(
     superAdmin: row.superAdmin === 1,
     sources: [
       { template: null, grants: patternsIn(row.extraGrants), denies: patternsIn(row.extraDenies) },
-      ...(held.get(row.id) ?? []).filter(({ enabled }) => enabled).map(sourceOf),
+      ...(assigned.get(row.id) ?? []).filter(({ enabled }) => enabled).map(sourceOf),
     ],
   }));
 }
 
-function sourceOf({ id, name, grants, denies }: HeldTemplate): PatternSource {
+function sourceOf({ id, name, grants, denies }: AssignedTemplate): PatternSource {
   return { template: { id, name }, grants, denies };
 }
 

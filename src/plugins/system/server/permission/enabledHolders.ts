@@ -14,7 +14,7 @@ export interface EnabledHolder {
 }
 
 /** Returns the enabled administrators with a permission, given its full name. */
-export async function enabledHolders(queries: Queries, needed: string): Promise<EnabledHolder[]> {
+export async function enabledHolders(queries: Queries, requiredPermission: string): Promise<EnabledHolder[]> {
   const rows = await queries
     .selectFrom('admin')
     .select(['id', 'superAdmin', 'dataScope', 'regionCodes', 'postLead'])
@@ -24,7 +24,7 @@ export async function enabledHolders(queries: Queries, needed: string): Promise<
   const holders = await allHolders(queries, await allTemplates(queries));
   return holders.flatMap((holder) => {
     const account = accounts.get(holder.id);
-    if (!account || !compilePermissions(permissionSetOf(holder))(needed)) return [];
+    if (!account || !compilePermissions(permissionSetOf(holder))(requiredPermission)) return [];
     const { id, name, superAdmin } = holder;
     const regionCodes = typeof account.regionCodes === 'string' ? JSON.parse(account.regionCodes) : [];
     const scope = dataScopeOf({ ...account, superAdmin, regionCodes });

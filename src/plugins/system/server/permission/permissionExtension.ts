@@ -3,7 +3,7 @@ import {
   AUTH_EPOCH,
   type EntityExtension,
   permissionTitle,
-  type Reading,
+  type ReadContext,
   type RecordOf,
   reloadPermission,
 } from '../../../../../server/plugin-api';
@@ -11,7 +11,7 @@ import { selectHolders } from './selectHolders';
 
 /** Server extension of permissions: localized titles, holders, and the call that reloads the caller's own permissions. */
 export const permissionExtension: EntityExtension<'permission'> = {
-  moves: [AUTH_EPOCH],
+  affectedTables: [AUTH_EPOCH],
   read: translateTitles,
   readFields: ['title'],
   operations: { reloadPermission, selectHolders },
@@ -20,7 +20,7 @@ export const permissionExtension: EntityExtension<'permission'> = {
 /** Translates titles, which are stored in Chinese. Customized titles stay unchanged. */
 async function translateTitles(
   records: RecordOf<'permission'>[],
-  { context, locale = DEFAULT_LOCALE }: Reading,
+  { context, locale = DEFAULT_LOCALE }: ReadContext,
 ): Promise<void> {
   if (locale === DEFAULT_LOCALE) return;
   for (const record of records) {

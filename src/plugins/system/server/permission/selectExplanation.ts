@@ -2,7 +2,7 @@ import { compilePermissions } from '../../../../../contract/permissions';
 import { fieldInput, type Handler, rejection } from '../../../../../server/plugin-api';
 import { explainPermission } from '../../entities/explainPermission';
 import { selectExplanation as definition } from '../../entities/permissionCalls';
-import { allHolders, allTemplates, type HeldTemplate } from './allHolders';
+import { type AssignedTemplate, allHolders, allTemplates } from './allHolders';
 import { callNames } from './callNames';
 
 /** `selectExplanation`: why an administrator may or may not make a call, and which templates would allow it. */
@@ -22,7 +22,11 @@ export const selectExplanation: Handler = async (call, context) => {
 };
 
 /** Returns the templates in use that allow a call, sorted by how few other calls they allow. */
-function allowingTemplates(templates: readonly HeldTemplate[], name: string, names: readonly string[]): HeldTemplate[] {
+function allowingTemplates(
+  templates: readonly AssignedTemplate[],
+  name: string,
+  names: readonly string[],
+): AssignedTemplate[] {
   return templates
     .filter(({ enabled }) => enabled)
     .map((template) => {
@@ -33,7 +37,7 @@ function allowingTemplates(templates: readonly HeldTemplate[], name: string, nam
       });
       return { template, isMeant: allows(name), count: names.filter(allows).length };
     })
-    .filter(({ isMeant }) => isMeant)
+    .filter(({ isMeant: isAllowing }) => isAllowing)
     .sort((one, other) => one.count - other.count)
     .map(({ template }) => template);
 }

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../../../contract/seed';
-import type { AskPort } from '../../../../../server/plugin-api';
+import type { PortLookup } from '../../../../../server/plugin-api';
 import type { permissionTemplate } from '../../entities/permissionTemplate';
 import { grantPort, type TemplateCode } from '../grantPort';
 
@@ -69,7 +69,7 @@ const templates: readonly TemplateSeed[] = [
 ];
 
 /** Returns the templates with the grants of all sections. Everyone sees the menus of what they may read. */
-export function permissionTemplates(ask: AskPort) {
+export function permissionTemplates(ask: PortLookup) {
   const contributed = ask(grantPort);
   return templates.map((template) => ({
     ...template,

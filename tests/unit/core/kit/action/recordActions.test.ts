@@ -5,8 +5,8 @@ import { isApplicable, recordActions } from '../../../../../src/core/kit/action/
 import type { HostAction } from '../../../../../src/core/plugin-api';
 import { news } from '../../../../../src/plugins/message/entities/news';
 import { notice } from '../../../../../src/plugins/message/entities/notice';
-import { attendant } from '../../../../../src/plugins/service/entities/attendant';
-import { serviceApplication } from '../../../../../src/plugins/service/entities/serviceApplication';
+import { serviceApplication } from '../../../../../src/plugins/service/entities/applications/serviceApplication';
+import { attendant } from '../../../../../src/plugins/service/entities/attendants/attendant';
 import { recordingCall } from '../../../../../src/plugins/visit/entities/recordingCall';
 
 const resource = 'attendants';

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { harmlessCell, plainCell } from '../../../../../contract/harmlessCell';
+import { escapeCsvFormula, unescapeCsvFormula } from '../../../../../contract/table/escapeCsvFormula';
 import { csvText } from '../../../../../src/core/kit/export/csvText';
 
 describe('csvText', () => {
@@ -42,11 +42,11 @@ describe('harmlessCell', () => {
     "''-",
     "'-5",
   ])('puts an apostrophe before %j', (text) => {
-    expect(harmlessCell(text)).toBe(`'${text}`);
-    expect(plainCell(harmlessCell(text))).toBe(text);
+    expect(escapeCsvFormula(text)).toBe(`'${text}`);
+    expect(unescapeCsvFormula(escapeCsvFormula(text))).toBe(text);
   });
 
   it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'甲"])('leaves %j unchanged', (text) => {
-    expect(harmlessCell(text)).toBe(text);
+    expect(escapeCsvFormula(text)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf, neighbourPoints } from '../../../../../src/core/kit/map/neighbourPoints';
-import { pastedPoint } from '../../../../../src/core/kit/map/pastedPoint';
+import { neighbourPoints, weightedCenter } from '../../../../../src/core/kit/map/neighbourPoints';
+import { parsePastedPoint } from '../../../../../src/core/kit/map/parsePastedPoint';
 
 const point = { lng: 120.151234, lat: 30.281234 };
 
@@ -13,18 +13,18 @@ describe('a pasted position', () => {
     '30.281234, 120.151234',
     '120.1512340001,30.281234',
   ])('is read from "%s"', (text) => {
-    expect(pastedPoint(text)).toEqual(point);
+    expect(parsePastedPoint(text)).toEqual(point);
   });
 
   it('is longitude first when the order is ambiguous', () => {
-    expect(pastedPoint('40,50')).toEqual({ lng: 40, lat: 50 });
-    expect(pastedPoint('-70.5,-33.4')).toEqual({ lng: -70.5, lat: -33.4 });
+    expect(parsePastedPoint('40,50')).toEqual({ lng: 40, lat: 50 });
+    expect(parsePastedPoint('-70.5,-33.4')).toEqual({ lng: -70.5, lat: -33.4 });
   });
 
   it.each(['', '120.15', '120.15,', '181,30', '120,91', '120.15,30.28,5', '示范市', '1e3,5'])(
     'is not read from "%s"',
     (text) => {
-      expect(pastedPoint(text)).toBeUndefined();
+      expect(parsePastedPoint(text)).toBeUndefined();
     },
   );
 });
@@ -45,7 +45,7 @@ describe('the known visits around an address', () => {
   });
 
   it('have a center, unless nothing is known', () => {
-    expect(middleOf(neighbourPoints('address', rows, ['lng', 'lat']))?.lng).toBeCloseTo(120.16);
-    expect(middleOf([])).toBeUndefined();
+    expect(weightedCenter(neighbourPoints('address', rows, ['lng', 'lat']))?.lng).toBeCloseTo(120.16);
+    expect(weightedCenter([])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { MARKS, ownCopiesIn } from '../../../../../contract/plugin/scriptFault';
+import { BUNDLED_COPY_PATTERNS, findBundledCopies } from '../../../../../contract/plugin/scriptError';
 import {
   loadRemotePlugin,
   type RemoteSource,
@@ -70,8 +70,8 @@ describe('loadRemotePlugin', () => {
       {},
       'offline',
     ],
-    ['a server that hangs', 'LOAD_FAILED', { fetch: never, limitMs: 1 }, {}, 'within 0.001 s'],
-    ['code that never ends loading', 'LOAD_FAILED', { run: never, limitMs: 1 }, {}, 'within'],
+    ['a server that hangs', 'LOAD_FAILED', { fetch: never, timeoutMs: 1 }, {}, 'within 0.001 s'],
+    ['code that never ends loading', 'LOAD_FAILED', { run: never, timeoutMs: 1 }, {}, 'within'],
     ['code that throws', 'LOAD_FAILED', { run: async () => Promise.reject(new Error('no soup')) }, {}, 'no soup'],
     ['no definition', 'INVALID_PLUGIN', { run: async () => ({}) }, {}, 'not an object'],
     ['another id', 'INVALID_PLUGIN', { run: async () => ({ default: plugin('other') }) }, {}, 'calls itself other'],
@@ -110,7 +110,7 @@ describe('copies of shared modules', () => {
     'react-router': 'node_modules/react-router/dist/production',
     '@tanstack/react-query': 'node_modules/@tanstack/react-query/build/modern/QueryClientProvider.js',
     'react-admin': 'node_modules/ra-core/dist/controller/list/useListContext.js',
-    '@console/plugin-api': 'src/core/plugin-api/HostContext.ts',
+    '@console/plugin-api': 'src/core/plugin-api/host/HostContext.ts',
   };
   const textOf = (path: string) =>
     /\.[jt]s$/.test(path)
@@ -120,15 +120,17 @@ describe('copies of shared modules', () => {
           .map((name) => readFileSync(`${path}/${name}`, 'utf8'))
           .join('\n');
 
-  it.each(Object.keys(MARKS))('are recognized by the markers of %s', (name) => {
-    expect(ownCopiesIn(textOf(files[name] ?? ''))).toContain(name);
+  it.each(Object.keys(BUNDLED_COPY_PATTERNS))('are recognized by the markers of %s', (name) => {
+    expect(findBundledCopies(textOf(files[name] ?? ''))).toContain(name);
   });
 
   it('are not reported for code that only uses the modules', () => {
-    expect(ownCopiesIn(readFileSync('node_modules/react/cjs/react-jsx-runtime.production.js', 'utf8'))).toEqual([]);
-    expect(ownCopiesIn('const { H } = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;')).toEqual(
+    expect(findBundledCopies(readFileSync('node_modules/react/cjs/react-jsx-runtime.production.js', 'utf8'))).toEqual(
       [],
     );
+    expect(
+      findBundledCopies('const { H } = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;'),
+    ).toEqual([]);
   });
 });
 
@@ -166,7 +168,7 @@ describe('loadRemotePlugins', () => {
 
   it('does not wait for a slow one, which is added later or reported as missing', async () => {
     const fetch = (url: string) => (url.endsWith('b.js') ? never() : Promise.resolve(script(CODE)));
-    const slow = tools({ fetch, limitMs: 20 });
+    const slow = tools({ fetch, timeoutMs: 20 });
     const { ready, late } = await loadRemotePlugins({ plugins: listed, allowedOrigins: [] }, slow, 1);
     expect(ready.map(({ source: id }) => id)).not.toContain('meals');
     expect(await Promise.all(late)).toContainEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedPages, pageFinder } from '../../../../../src/core/shell/search/findPages';
+import { createPageSearch, toSearchablePages } from '../../../../../src/core/shell/search/createPageSearch';
 import { pinyinInitials } from '../../../../../src/core/shell/search/pinyinInitials';
 
 describe('pinyinInitials', () => {
@@ -24,7 +24,7 @@ const texts: Record<string, string> = {
   elders: '老人管理',
   log: '前端日志',
 };
-const pages = namedPages(
+const pages = toSearchablePages(
   [
     { path: '/jishan-smart/service-manage/attendant-manage', label: 'attendant', section: 'service' },
     { path: '/jishan-smart/service-manage/address-manage', label: 'address', section: 'service' },
@@ -33,7 +33,7 @@ const pages = namedPages(
   ],
   (key) => texts[key] ?? key,
 );
-const find = (typed: string, recent: string[] = []) => pageFinder(pages, recent)(typed).map(({ title }) => title);
+const find = (typed: string, recent: string[] = []) => createPageSearch(pages, recent)(typed).map(({ title }) => title);
 
 describe('pageFinder', () => {
   it('finds a page by part of its title', () => {
@@ -53,7 +53,7 @@ describe('pageFinder', () => {
   });
 
   it('prefers an exact match to a typo', () => {
-    const exact = (typed: string) => pageFinder(pages, [])(typed).map(({ title, isExact }) => [title, isExact]);
+    const exact = (typed: string) => createPageSearch(pages, [])(typed).map(({ title, isExact }) => [title, isExact]);
     expect(exact('atendant-manage')).toContainEqual(['护理员管理', false]);
     expect(exact('Attendant-Manage')).toContainEqual(['护理员管理', true]);
     expect(exact('hly')[0]).toEqual(['护理员管理', true]);

@@ -1,6 +1,6 @@
 import type { PageEntry, PageKind, RouteTable } from '../../../../../src/core/registry/routeTable';
+import { type TabsState, tabsReducer } from '../../../../../src/core/shell/tabs/state/tabsReducer';
 import { type Tab, tabPath, toAddress, toTab } from '../../../../../src/core/shell/tabs/Tab';
-import { type TabsState, tabsReducer } from '../../../../../src/core/shell/tabs/tabsReducer';
 
 const page = (pattern: string, kind: PageKind = 'page'): PageEntry => {
   const params = [...pattern.matchAll(/:(\w+)|\*/g)].map(([token, name]) => name ?? token);

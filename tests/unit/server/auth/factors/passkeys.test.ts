@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { madePasskey, namedCredential, type Passkey, shownCounter } from '../../../../../server/auth/factors/passkeys';
+import {
+  credentialIdOf,
+  type Passkey,
+  verifyAssertion,
+  verifyRegistration,
+} from '../../../../../server/auth/factors/passkeys';
 import { type Deviation, softPasskey } from '../../../../support/softPasskey';
 
 const challenge = 'c29tZSByYW5kb20gdGV4dCBvZiAzMiBieXRlcw';
@@ -7,7 +12,7 @@ const party = { origin: 'http://localhost', rpId: 'localhost' };
 const other = 'YW5vdGhlciByYW5kb20gdGV4dCBvZiAzMiBieXQ';
 
 async function made(passkey = softPasskey()): Promise<Passkey> {
-  const kept = await madePasskey({ json: passkey.attestation(challenge), challenge, party });
+  const kept = await verifyRegistration({ json: passkey.attestation(challenge), challenge, party });
   if (!kept) throw new Error('The passkey was not accepted.');
   return kept;
 }
@@ -32,12 +37,12 @@ describe('the registration of a passkey', () => {
 
   it.each(deviations)('is refused %s', async (_, deviation) => {
     const json = softPasskey().attestation(challenge, deviation);
-    expect(await madePasskey({ json, challenge, party })).toBeUndefined();
+    expect(await verifyRegistration({ json, challenge, party })).toBeUndefined();
   });
 
   it('is refused for another challenge, and when it is none', async () => {
     const answers = [softPasskey().attestation(other), '{}', 'null', 'no JSON'];
-    const outcomes = answers.map((json) => madePasskey({ json, challenge, party }));
+    const outcomes = answers.map((json) => verifyRegistration({ json, challenge, party }));
     expect(await Promise.all(outcomes)).toEqual(answers.map(() => undefined));
   });
 });
@@ -46,22 +51,22 @@ describe('an authentication with a passkey', () => {
   it('returns its use counter', async () => {
     const passkey = softPasskey();
     const kept = await made(passkey);
-    expect(await shownCounter({ json: passkey.assertion(challenge), challenge, party }, kept)).toBe(1);
+    expect(await verifyAssertion({ json: passkey.assertion(challenge), challenge, party }, kept)).toBe(1);
     const uncounted = passkey.assertion(challenge, { counter: 0 });
-    expect(await shownCounter({ json: uncounted, challenge, party }, kept)).toBe(0);
+    expect(await verifyAssertion({ json: uncounted, challenge, party }, kept)).toBe(0);
   });
 
   it.each(deviations)('is refused %s', async (_, deviation) => {
     const passkey = softPasskey();
     const json = passkey.assertion(challenge, deviation);
-    expect(await shownCounter({ json, challenge, party }, await made(passkey))).toBeUndefined();
+    expect(await verifyAssertion({ json, challenge, party }, await made(passkey))).toBeUndefined();
   });
 
   it('is refused for another challenge, by another key, and when it is malformed', async () => {
     const passkey = softPasskey();
     const kept = await made(passkey);
     const answers = [passkey.assertion(other), softPasskey().assertion(challenge), '{"id":"x"}', 'null', 'no JSON'];
-    const outcomes = answers.map((json) => shownCounter({ json, challenge, party }, kept));
+    const outcomes = answers.map((json) => verifyAssertion({ json, challenge, party }, kept));
     expect(await Promise.all(outcomes)).toEqual(answers.map(() => undefined));
   });
 
@@ -69,10 +74,10 @@ describe('an authentication with a passkey', () => {
     const passkey = softPasskey();
     const kept = { ...(await made(passkey)), counter: 7 };
     const json = passkey.assertion(challenge, { counter });
-    expect(await shownCounter({ json, challenge, party }, kept)).toBeUndefined();
+    expect(await verifyAssertion({ json, challenge, party }, kept)).toBeUndefined();
   });
 });
 
 it('namedCredential returns the passkey that an answer names', () => {
-  expect(['{"id":"abc"}', '{}', 'null', '7', ''].map(namedCredential)).toEqual(['abc', '', '', '', '']);
+  expect(['{"id":"abc"}', '{}', 'null', '7', ''].map(credentialIdOf)).toEqual(['abc', '', '', '', '']);
 });

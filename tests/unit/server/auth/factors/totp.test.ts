@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { acceptedStep, newTotpSecret, totpAddress } from '../../../../../server/auth/factors/totp';
+import { newTotpSecret, totpUri, verifyTotp } from '../../../../../server/auth/factors/totp';
 
 /** Secret and codes of RFC 6238, appendix B, with six of the eight digits. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -12,7 +12,7 @@ describe('acceptedStep', () => {
     [1_111_111_109, '081804'],
     [20_000_000_000, '353130'],
   ])('accepts the code of RFC 6238 at %i s', async (seconds, code) => {
-    const step = await acceptedStep({ secret: RFC_SECRET, code, now: seconds * 1_000, lastStep: null });
+    const step = await verifyTotp({ secret: RFC_SECRET, code, now: seconds * 1_000, lastStep: null });
     expect(step).toBe(Math.floor(seconds / 30));
   });
 
@@ -25,7 +25,7 @@ describe('acceptedStep', () => {
   ])('accepts a code %i s after its step began: %s', async (seconds, step) => {
     const secret = newTotpSecret();
     const code = await generate({ secret, epoch: START });
-    expect(await acceptedStep({ secret, code, now: (START + seconds) * 1_000, lastStep: null })).toBe(step);
+    expect(await verifyTotp({ secret, code, now: (START + seconds) * 1_000, lastStep: null })).toBe(step);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('acceptedStep', () => {
   ])('accepts no code of step %i again, nor an earlier one', async (lastStep, step) => {
     const secret = newTotpSecret();
     const code = await generate({ secret, epoch: START });
-    expect(await acceptedStep({ secret, code, now: START * 1_000, lastStep })).toBe(step);
+    expect(await verifyTotp({ secret, code, now: START * 1_000, lastStep })).toBe(step);
   });
 
   it('accepts a code with the space that apps show, and nothing malformed', async () => {
-    const given = (code: string) => acceptedStep({ secret: RFC_SECRET, code, now: 59_000, lastStep: null });
+    const given = (code: string) => verifyTotp({ secret: RFC_SECRET, code, now: 59_000, lastStep: null });
     expect(await given(' 287 082 ')).toBe(1);
     const others = ['', '28708', '2870820', '٢٨٧٠٨٢', '28708x', '-87082'];
     expect(await Promise.all(others.map(given))).toEqual(others.map(() => undefined));
@@ -49,7 +49,7 @@ describe('acceptedStep', () => {
 it('a new TOTP secret has 160 bits, and its URI names product and account', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(totpAddress(secret, 'wang.fang')).toBe(
+  expect(totpUri(secret, 'wang.fang')).toBe(
     `otpauth://totp/Smart%20Elderly%20Care:wang.fang?secret=${secret}&issuer=Smart%20Elderly%20Care`,
   );
 });

@@ -2,14 +2,14 @@ import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartPanel, Figure, FigureGroup, useChartLook } from '../../../../../core/kit';
+import { ChartPanel, Figure, FigureGroup, useChartTheme } from '../../../../../core/kit';
 
 const HOURS = [4, 9, 12, 7, 10, 5];
 
 /** Figures that are links, toggles or plain; a chart, and an empty chart. */
 export function KitFigures() {
   const translate = useTranslate();
-  const { palette, margin, tick, tooltip } = useChartLook();
+  const { palette, margin, tick, tooltip } = useChartTheme();
   const [isPressed, setIsPressed] = useState(false);
   const data = HOURS.map((visits, at) => ({ hour: `${8 + at}:00`, visits }));
   return (

@@ -1,6 +1,6 @@
 import { Box, Stack, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ChoiceChip, FieldValue, fieldLabel, Nothing, StatusChip } from '../../../../../core/kit';
+import { ChoiceChip, EmptyValue, FieldValue, fieldLabel, StatusChip } from '../../../../../core/kit';
 import { KIT_SAMPLE_STATES, kitSample, kitSampleRecord } from './kitSample';
 
 const NAMES = Object.keys(kitSample.fields) as (keyof typeof kitSample.fields)[];
@@ -15,7 +15,7 @@ export function KitValues() {
           <ChoiceChip key={state} entity={kitSample} field="status" value={state} isLive={state === 'running'} />
         ))}
         <StatusChip color="#7b1fa2">{translate('demo.kit.ownColor')}</StatusChip>
-        <Nothing />
+        <EmptyValue />
       </Stack>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small">

@@ -21,14 +21,14 @@ import {
 export const kitSample = defineEntity({
   name: 'kitSample',
   section: 'demo',
-  represent: 'name',
+  titleField: 'name',
   fields: {
     name: text({ max: 20, required: true }),
     phone: mobile({}),
     status: choice(['running', 'waiting', 'late', 'done', 'closed'], {
       required: true,
       default: 'running',
-      tones: { running: 'info', waiting: 'warning', late: 'danger', done: 'positive' },
+      colors: { running: 'info', waiting: 'warning', late: 'danger', done: 'positive' },
     }),
     days: choices(['monday', 'wednesday', 'friday'], {}),
     portions: integer({ min: 0, max: 20 }),
@@ -45,7 +45,7 @@ export const kitSample = defineEntity({
     remark: text({ max: 200, multiline: true }),
   },
   sort: [],
-  removal: { kind: 'never' },
+  deletion: { kind: 'never' },
 });
 
 const { pictures: _, ...fields } = kitSample.fields;

@@ -1,6 +1,6 @@
-import { greatest, least, mean, rounded } from '../../../../../../server/plugin-api';
-import { bloodPressureGradeOf } from '../../../entities/bloodPressureGrade';
+import { maximum, mean, minimum, roundTo } from '../../../../../../server/plugin-api';
 import { isCountedReading } from '../../../entities/implausibleFields';
+import { bloodPressureGradeOf } from '../../../entities/kinds/bloodPressureGrade';
 import { isEvening, isMorning } from '../dayTimes';
 import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
 
@@ -35,23 +35,23 @@ export function aggregateBloodPressure({ events }: SignalDay) {
   const avgDia = mean(diastolic);
   const isKnown = avgSys !== null && avgDia !== null;
   const meanAt = (field: 'sys' | 'dia', holds: (sec: number) => boolean) =>
-    rounded(mean(readings.filter(({ sec }) => holds(sec)).map((reading) => reading[field])), 1);
+    roundTo(mean(readings.filter(({ sec }) => holds(sec)).map((reading) => reading[field])), 1);
   return {
     count: readings.length,
-    avgSys: rounded(avgSys, 1),
-    avgDia: rounded(avgDia, 1),
-    maxSys: greatest(systolic),
-    minSys: least(systolic),
-    maxDia: greatest(diastolic),
+    avgSys: roundTo(avgSys, 1),
+    avgDia: roundTo(avgDia, 1),
+    maxSys: maximum(systolic),
+    minSys: minimum(systolic),
+    maxDia: maximum(diastolic),
     morningSys: meanAt('sys', isMorning),
     morningDia: meanAt('dia', isMorning),
     eveningSys: meanAt('sys', isEvening),
     eveningDia: meanAt('dia', isEvening),
-    pp: isKnown ? rounded(avgSys - avgDia, 1) : null,
-    map: isKnown ? rounded(meanArterialPressure(avgSys, avgDia), 1) : null,
+    pp: isKnown ? roundTo(avgSys - avgDia, 1) : null,
+    map: isKnown ? roundTo(meanArterialPressure(avgSys, avgDia), 1) : null,
     // Guidelines use integers, and a mean must not fall between two grades.
     grade: isKnown ? bloodPressureGradeOf(Math.round(avgSys), Math.round(avgDia)) : null,
-    variationPct: avgSys === null ? null : rounded(variationOf(systolic, avgSys), 1),
+    variationPct: avgSys === null ? null : roundTo(variationOf(systolic, avgSys), 1),
   };
 }
 

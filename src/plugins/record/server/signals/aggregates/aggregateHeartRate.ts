@@ -1,4 +1,12 @@
-import { countWhere, greatest, least, mean, measured, rounded, windowMeans } from '../../../../../../server/plugin-api';
+import {
+  countWhere,
+  maximum,
+  mean,
+  minimum,
+  roundTo,
+  windowMeans,
+  withoutGaps,
+} from '../../../../../../server/plugin-api';
 import { isNight, isSmallHours, samplesAt, secondOf } from '../dayTimes';
 import { zoneMinutes } from '../heartRateZones';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
@@ -12,22 +20,22 @@ const RESTING_WINDOW_MIN = 5;
 /** Returns the heart rate of a day in beats a minute, and the minutes of fast and slow heart rate. */
 export function aggregateHeartRate(day: SignalDay) {
   const samples = samplesOf(day, 'mean');
-  const values = measured(samples);
+  const values = withoutGaps(samples);
   const each = sampleMinutes(day);
-  const min = least(values);
-  const max = greatest(values);
+  const min = minimum(values);
+  const max = maximum(values);
   const momentOf = (value: number | null) => (value === null ? null : secondOf(day, samples.indexOf(value)));
   return {
-    avg: rounded(mean(values), 1),
-    min: rounded(min),
-    max: rounded(max),
+    avg: roundTo(mean(values), 1),
+    min: roundTo(min),
+    max: roundTo(max),
     minSec: momentOf(min),
     maxSec: momentOf(max),
-    resting: rounded(restingOf(day), 1),
-    nightAvg: rounded(mean(measured(samplesAt(day, 'mean', isNight))), 1),
-    dayAvg: rounded(mean(measured(samplesAt(day, 'mean', (sec) => !isNight(sec)))), 1),
-    tachyMin: rounded(countWhere(samples, (rate) => rate > FAST) * each),
-    bradyMin: rounded(countWhere(samples, (rate) => rate < SLOW) * each),
+    resting: roundTo(restingOf(day), 1),
+    nightAvg: roundTo(mean(withoutGaps(samplesAt(day, 'mean', isNight))), 1),
+    dayAvg: roundTo(mean(withoutGaps(samplesAt(day, 'mean', (sec) => !isNight(sec)))), 1),
+    tachyMin: roundTo(countWhere(samples, (rate) => rate > FAST) * each),
+    bradyMin: roundTo(countWhere(samples, (rate) => rate < SLOW) * each),
     ...zoneMinutes(samples, heartRatesOf(day.wearer).max, each),
   };
 }
@@ -35,5 +43,5 @@ export function aggregateHeartRate(day: SignalDay) {
 /** Returns the lowest gapless mean of five minutes before 06:00. */
 function restingOf(day: SignalDay): number | null {
   const length = Math.max(1, Math.round(RESTING_WINDOW_MIN / Math.max(1, sampleMinutes(day))));
-  return least([...windowMeans(samplesAt(day, 'mean', isSmallHours), length, 1)]);
+  return minimum([...windowMeans(samplesAt(day, 'mean', isSmallHours), length, 1)]);
 }

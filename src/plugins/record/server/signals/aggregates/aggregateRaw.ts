@@ -1,4 +1,4 @@
-import { greatest, least, rounded, sum } from '../../../../../../server/plugin-api';
+import { maximum, minimum, roundTo, sum } from '../../../../../../server/plugin-api';
 import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
 
 interface Packet {
@@ -22,11 +22,11 @@ export function aggregateRaw({ events }: SignalDay) {
   return {
     packetCount: packets.length,
     bytes: sum(packets.map(({ bytes }) => bytes)),
-    lostPct: expected === 0 ? null : rounded((100 * (expected - packets.length)) / expected, 2),
+    lostPct: expected === 0 ? null : roundTo((100 * (expected - packets.length)) / expected, 2),
     gapCount: sum(signals.map(gapsOf)),
     ecgMinutes: Math.min(1_440, Math.round(sum(ecg.map(({ from, to }) => to - from)) / 60_000)),
-    firstSec: secondAt(least(packets.map(({ from }) => from))),
-    lastSec: secondAt(greatest(packets.map(({ to }) => to))),
+    firstSec: secondAt(minimum(packets.map(({ from }) => from))),
+    lastSec: secondAt(maximum(packets.map(({ to }) => to))),
   };
 }
 

@@ -1,12 +1,12 @@
 import {
   countWhere,
-  least,
   longestRun,
   mean,
-  measured,
-  rounded,
+  minimum,
+  roundTo,
   sum,
   windowMeans,
+  withoutGaps,
 } from '../../../../../../server/plugin-api';
 import { eventNumber, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
@@ -19,21 +19,21 @@ const WINDOW_SHARE = 0.9;
 /** Returns the movements of a night in bed, its quietest period, and times out of bed; null where nothing was measured. */
 export function aggregateSleepActivity(day: SignalDay) {
   const moves = samplesOf(day, 'moves');
-  const known = measured(moves);
-  const turns = measured(samplesOf(day, 'turns'));
+  const known = withoutGaps(moves);
+  const turns = withoutGaps(samplesOf(day, 'turns'));
   const each = sampleMinutes(day);
   const shareOf = (holds: (value: number) => boolean) =>
-    known.length === 0 ? null : rounded((100 * countWhere(moves, holds)) / known.length, 1);
-  const absences = measured(day.events.map((event) => eventNumber(event, 'durationSec')));
+    known.length === 0 ? null : roundTo((100 * countWhere(moves, holds)) / known.length, 1);
+  const absences = withoutGaps(day.events.map((event) => eventNumber(event, 'durationSec')));
   const window = each > 0 ? Math.round(L5_MIN / each) : L5_MIN;
   return {
     moveCount: known.length > 0 ? sum(known) : null,
     turnOver: turns.length > 0 ? sum(turns) : null,
-    stillLongestMin: known.length > 0 ? rounded(longestRun(moves, (value) => value === 0) * each) : null,
+    stillLongestMin: known.length > 0 ? roundTo(longestRun(moves, (value) => value === 0) * each) : null,
     restlessPct: shareOf((value) => value >= RESTLESS_MOVES),
     outOfBed: day.events.length,
-    outOfBedMin: rounded(sum(absences) / 60),
-    l5: rounded(least([...windowMeans(moves, window, WINDOW_SHARE)]) ?? (known.length > 0 ? mean(known) : null), 1),
+    outOfBedMin: roundTo(sum(absences) / 60),
+    l5: roundTo(minimum([...windowMeans(moves, window, WINDOW_SHARE)]) ?? (known.length > 0 ? mean(known) : null), 1),
     activityIndex: shareOf((value) => value > 0),
   };
 }

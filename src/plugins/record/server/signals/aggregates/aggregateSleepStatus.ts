@@ -1,5 +1,5 @@
+import { sleepStages } from '../../../entities/kinds/sleepStatus';
 import type { Series } from '../../../entities/series';
-import { sleepStages } from '../../../entities/sleepStatus';
 import { seriesOfSleepDay } from '../crossingSleep';
 import type { SignalDay } from '../signalDay';
 import { sleepArchitectureOf } from '../sleepArchitecture';

@@ -1,4 +1,4 @@
-import { measured, rounded, sum } from '../../../../../../server/plugin-api';
+import { roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api';
 import { secondOf } from '../dayTimes';
 import { eventNumber, type SignalDay, type SignalEvent, sampleMinutes, samplesOf } from '../signalDay';
 import { heartRatesOf, isMale } from '../wearer';
@@ -27,14 +27,14 @@ interface Session {
 /** Returns the steps and exercise of a day. */
 export function aggregateSport(day: SignalDay) {
   const samples = samplesOf(day, 'steps');
-  const steps = sum(measured(samples));
-  const totals = (field: string) => sum(measured(day.events.map((event) => eventNumber(event, field))));
+  const steps = sum(withoutGaps(samples));
+  const totals = (field: string) => sum(withoutGaps(day.events.map((event) => eventNumber(event, field))));
   const others = Math.max(0, steps - totals('steps'));
   const stride = isMale(day.wearer) ? STEP_M.male : STEP_M.female;
   return {
     steps,
-    distanceM: rounded(totals('distanceM') + others * stride),
-    kcal: rounded(totals('kcal') + others * STEP_KCAL),
+    distanceM: roundTo(totals('distanceM') + others * stride),
+    kcal: roundTo(totals('kcal') + others * STEP_KCAL),
     ...minutesOf(day),
     sessionCount: day.events.length,
   };
@@ -54,9 +54,9 @@ function minutesOf(day: SignalDay) {
     if (steps !== null && isAwake && now.length === 0 && cadence < SEDENTARY_CADENCE) counts.sedentary += 1;
   });
   return {
-    activeMin: rounded(counts.active * each),
-    mvpaMin: rounded(counts.moderate * each),
-    sedentaryMin: rounded(counts.sedentary * each),
+    activeMin: roundTo(counts.active * each),
+    mvpaMin: roundTo(counts.moderate * each),
+    sedentaryMin: roundTo(counts.sedentary * each),
   };
 }
 

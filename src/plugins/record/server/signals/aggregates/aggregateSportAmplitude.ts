@@ -1,14 +1,14 @@
 import {
   countWhere,
-  greatest,
-  least,
+  maximum,
   mean,
-  measured,
+  minimum,
   quantile,
-  rounded,
+  roundTo,
   windowMeans,
+  withoutGaps,
 } from '../../../../../../server/plugin-api';
-import { IMPACT_MG } from '../../../entities/sportAmplitude';
+import { IMPACT_MG } from '../../../entities/kinds/sportAmplitude';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
 /** Minimum acceleration above gravity in mg of a minute of vigorous activity (our choice). */
@@ -21,19 +21,19 @@ const WINDOW_SHARE = 0.8;
 /** Returns the activity of a day, its day-night rhythm (Witting 1990), and impacts. */
 export function aggregateSportAmplitude(day: SignalDay) {
   const samples = samplesOf(day, 'mean');
-  const values = measured(samples);
+  const values = withoutGaps(samples);
   const each = sampleMinutes(day);
-  const m10 = rounded(greatest(meansOf(day, 10)), 1);
-  const l5 = rounded(least(meansOf(day, 5)), 1);
+  const m10 = roundTo(maximum(meansOf(day, 10)), 1);
+  const l5 = roundTo(minimum(meansOf(day, 5)), 1);
   return {
-    mean: rounded(mean(values), 1),
-    p95: rounded(quantile(values, 0.95), 1),
-    peak: greatest(measured(samplesOf(day, 'peak'))),
-    vigorousMin: rounded(countWhere(samples, (value) => value >= VIGOROUS_MG) * each),
+    mean: roundTo(mean(values), 1),
+    p95: roundTo(quantile(values, 0.95), 1),
+    peak: maximum(withoutGaps(samplesOf(day, 'peak'))),
+    vigorousMin: roundTo(countWhere(samples, (value) => value >= VIGOROUS_MG) * each),
     m10,
     l5,
-    ra: m10 === null || l5 === null || m10 + l5 === 0 ? null : rounded(Math.max(0, (m10 - l5) / (m10 + l5)), 2),
-    impacts: impactsOf({ ...day, eve: null }).length,
+    ra: m10 === null || l5 === null || m10 + l5 === 0 ? null : roundTo(Math.max(0, (m10 - l5) / (m10 + l5)), 2),
+    impacts: impactsOf({ ...day, previousDay: null }).length,
   };
 }
 
@@ -47,11 +47,11 @@ const meansOf = (day: SignalDay, hours: number) =>
 export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
   const movement = samplesOf(day, 'mean');
   const impacts: { index: number; mg: number }[] = [];
-  const look = (peak: number | null | undefined, index: number) => {
+  const checkImpact = (peak: number | null | undefined, index: number) => {
     const after = movement[index + 1] ?? null;
     if (peak != null && peak > IMPACT_MG && after !== null && after < STILL_MG) impacts.push({ index, mg: peak });
   };
-  look(day.eve?.channels.peak?.at(-1), -1);
-  for (const [index, peak] of samplesOf(day, 'peak').entries()) look(peak, index);
+  checkImpact(day.previousDay?.channels.peak?.at(-1), -1);
+  for (const [index, peak] of samplesOf(day, 'peak').entries()) checkImpact(peak, index);
   return impacts;
 }

@@ -1,5 +1,5 @@
-import type { FoundLevel } from '../../../../device/entities/alertLevels';
-import type { AlertCode } from '../../../entities/alertCodes';
+import type { FoundLevel } from '../../../../device/entities/thresholds/alertLevels';
+import type { AlertCode } from '../../../entities/alerts/alertCodes';
 
 /** An alert of a day. */
 export interface Alert {

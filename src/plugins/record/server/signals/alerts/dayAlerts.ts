@@ -1,16 +1,16 @@
-import type { RecordKind } from '../../../../device/entities/recordKinds';
+import type { RecordKind } from '../../../../device/entities/uploads/recordKinds';
 import { coverageOf } from '../coverage';
 import { secondOf } from '../dayTimes';
 import { type Aggregates, eventNumber, numberIn, type SignalDay, samplesOf } from '../signalDay';
-import { lastingAlerts } from './acrossMidnight';
 import { type Alert, wholeDayAlert } from './alert';
 import { loadAlerts, restingAlerts, stepsAlerts } from './comparedAlerts';
+import { crossMidnightAlerts } from './crossMidnightAlerts';
 import type { AlertBaseline } from './evaluateAlerts';
 import { readingAlerts } from './readingAlerts';
 import type { ThresholdOf } from './thresholdOf';
 
 /** Everything the alerts of a day depend on. */
-export interface AlertQuestion {
+export interface AlertInput {
   day: SignalDay;
   aggregates: Aggregates;
   thresholdOf: ThresholdOf;
@@ -37,18 +37,18 @@ const STILL_MIN = 240;
 const LOST_PCT = 5;
 
 /** Finds the alerts of a day by record kind. */
-export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) => Alert[]>> = {
-  heartRate: (question) => [
-    ...lastingAlerts('heartRate', question.day, question.thresholdOf),
-    ...restingAlerts(question),
-    ...gapAlerts(question.day),
+export const dayAlerts: Readonly<Record<RecordKind, (input: AlertInput) => Alert[]>> = {
+  heartRate: (input) => [
+    ...crossMidnightAlerts('heartRate', input.day, input.thresholdOf),
+    ...restingAlerts(input),
+    ...gapAlerts(input.day),
   ],
-  bloodOxygen: ({ day, thresholdOf }) => lastingAlerts('bloodOxygen', day, thresholdOf),
+  bloodOxygen: ({ day, thresholdOf }) => crossMidnightAlerts('bloodOxygen', day, thresholdOf),
   bloodPressure: readingAlerts,
-  respiratoryRate: ({ day, thresholdOf }) => lastingAlerts('respiratoryRate', day, thresholdOf),
+  respiratoryRate: ({ day, thresholdOf }) => crossMidnightAlerts('respiratoryRate', day, thresholdOf),
   hrv: variabilityAlerts,
   cardiacLoad: ({ day, aggregates, thresholdOf }) => [
-    ...lastingAlerts('cardiacLoad', day, thresholdOf),
+    ...crossMidnightAlerts('cardiacLoad', day, thresholdOf),
     ...loadAlerts({ aggregates }),
   ],
   ecgIntensity: ({ aggregates }) => {
@@ -68,7 +68,7 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
   sleepActivity: nightAlerts,
   sleepStatus: hypoxiaAlerts,
   sport: ({ day, aggregates, baseline }) => stepsAlerts({ aggregates, baseline, history: day.history ?? [] }),
-  sportAmplitude: ({ day, thresholdOf }) => lastingAlerts('sportAmplitude', day, thresholdOf),
+  sportAmplitude: ({ day, thresholdOf }) => crossMidnightAlerts('sportAmplitude', day, thresholdOf),
   raw: ({ aggregates }) => {
     const lost = numberIn(aggregates, 'lostPct');
     return lost !== null && lost > LOST_PCT
@@ -99,7 +99,7 @@ function gapAlerts(day: SignalDay): Alert[] {
  * Returns alerts about variability. It cannot be interpreted with a pacemaker, which sets the intervals, or with many
  * ectopic beats.
  */
-function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
+function variabilityAlerts({ day, aggregates }: AlertInput): Alert[] {
   if (day.wearer.pacemaker) return [];
   const ectopic = numberIn(aggregates, 'ectopicPct');
   if (ectopic !== null && ectopic > ECTOPIC_MOST_PCT) {
@@ -112,7 +112,7 @@ function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
     : [];
 }
 
-function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {
+function hypoxiaAlerts({ aggregates, thresholdOf }: AlertInput): Alert[] {
   const share = numberIn(aggregates, 't90SleepPct');
   const { warnHigh, critHigh } = thresholdOf('hypoxiaTime');
   if (share === null) return [];
@@ -124,7 +124,7 @@ function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {
     : [];
 }
 
-function nightAlerts({ day, aggregates }: AlertQuestion): Alert[] {
+function nightAlerts({ day, aggregates }: AlertInput): Alert[] {
   const times = day.events.length;
   const often = times > OUT_OF_BED ? [wholeDayAlert('outOfBedOften', 'warn', { value: times, limit: OUT_OF_BED })] : [];
   const long = day.events.flatMap((event): Alert[] => {

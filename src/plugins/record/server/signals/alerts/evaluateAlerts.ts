@@ -1,6 +1,6 @@
-import type { AlertLevel } from '../../../../device/entities/alertLevels';
-import type { RecordKind } from '../../../../device/entities/recordKinds';
-import type { Threshold } from '../../../../device/entities/thresholds';
+import type { AlertLevel } from '../../../../device/entities/thresholds/alertLevels';
+import type { Threshold } from '../../../../device/entities/thresholds/thresholds';
+import type { RecordKind } from '../../../../device/entities/uploads/recordKinds';
 import { aggregatesOf } from '../aggregatesOf';
 import type { Aggregates, SignalDay } from '../signalDay';
 import type { Alert } from './alert';
@@ -29,7 +29,7 @@ export function evaluateAlerts(
   baseline: AlertBaseline = {},
   aggregates: Aggregates = aggregatesOf[kind](day),
 ): Alert[] {
-  return keptAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf: thresholdsOf(thresholds), baseline }));
+  return limitAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf: thresholdsOf(thresholds), baseline }));
 }
 
 /** Returns the level of a day: the worst level of its alerts. */
@@ -39,7 +39,7 @@ export function alertLevelOfDay(alerts: readonly Alert[]): AlertLevel {
 }
 
 /** Limits the number of alerts. Critical ones take precedence; the result is in order of time. */
-export function keptAlerts(alerts: readonly Alert[]): Alert[] {
+export function limitAlerts(alerts: readonly Alert[]): Alert[] {
   const start = ({ fromSec }: Alert) => fromSec ?? Number.NEGATIVE_INFINITY;
   const rank = ({ level }: Alert) => (level === 'critical' ? 0 : 1);
   const byTime = (one: Alert, other: Alert) => (start(one) < start(other) ? -1 : start(one) > start(other) ? 1 : 0);

@@ -1,11 +1,24 @@
-import { IMPLAUSIBLE_MIN, isDangerous, isImplausible, type Plausible } from '../../../../device/entities/extremes';
-import type { AlertCode } from '../../../entities/alertCodes';
+import {
+  IMPLAUSIBLE_MIN,
+  isDangerous,
+  isImplausible,
+  type Plausible,
+} from '../../../../device/entities/thresholds/extremes';
+import type { AlertCode } from '../../../entities/alerts/alertCodes';
 import type { Series } from '../../../entities/series';
 import { eventNumber, type SignalDay } from '../signalDay';
 import type { Alert } from './alert';
-import { courseOf, EPISODE_MIN, givenIn, heldStretches, heldWindow, neededOf, united } from './stretches';
+import {
+  allValuesOf,
+  courseOf,
+  EPISODE_MIN,
+  mergeRanges,
+  samplesNeeded,
+  sustainedRanges,
+  sustainedWindow,
+} from './sustainedRanges';
 
-export interface MarkWatch {
+export interface ImplausibleWatch {
   channel: string;
   code: AlertCode;
   plausible: Plausible;
@@ -15,17 +28,17 @@ export interface MarkWatch {
  * Raises alerts for physiologically impossible values: three consecutive minutes, or a single value that a dying person can
  * have. They are either sensor errors or life-threatening, so that each is critical.
  */
-export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: MarkWatch): Alert[] {
-  const course = courseOf(day, givenIn(channel));
+export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: ImplausibleWatch): Alert[] {
+  const course = courseOf(day, allValuesOf(channel));
   if (!course) return [];
   const { samples, startSec, intervalSec, daySec } = course;
-  const repeated = heldStretches(
+  const repeated = sustainedRanges(
     samples,
     (value) => isImplausible(plausible, value),
-    heldWindow(neededOf(IMPLAUSIBLE_MIN, intervalSec)),
+    sustainedWindow(samplesNeeded(IMPLAUSIBLE_MIN, intervalSec)),
   );
-  const dangerous = heldStretches(samples, (value) => isDangerous(plausible, value), heldWindow(1));
-  return united([...repeated, ...dangerous], neededOf(EPISODE_MIN, intervalSec))
+  const dangerous = sustainedRanges(samples, (value) => isDangerous(plausible, value), sustainedWindow(1));
+  return mergeRanges([...repeated, ...dangerous], samplesNeeded(EPISODE_MIN, intervalSec))
     .map(({ from, to }): Alert => {
       const values = samples.slice(from, to).filter((value) => value !== null);
       const value = farthest(
@@ -40,8 +53,12 @@ export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: 
 }
 
 /** Whether marked values at one end of a day can be part of an alert that extends beyond it. */
-export function isMarkedAt(series: Series, { channel }: Pick<MarkWatch, 'channel'>, isFromEnd: boolean): boolean {
-  const near = neededOf(EPISODE_MIN, series.intervalSec);
+export function isMarkedAt(
+  series: Series,
+  { channel }: Pick<ImplausibleWatch, 'channel'>,
+  isFromEnd: boolean,
+): boolean {
+  const near = samplesNeeded(EPISODE_MIN, series.intervalSec);
   return (series.implausible?.[channel] ?? []).some(({ index }) =>
     isFromEnd ? index >= series.count - near : index < near,
   );

@@ -1,16 +1,16 @@
-import { type Extreme, extremes, plausibility } from '../../../../device/entities/extremes';
-import type { Threshold } from '../../../../device/entities/thresholds';
-import type { AlertCode } from '../../../entities/alertCodes';
+import { type Extreme, extremes, plausibility } from '../../../../device/entities/thresholds/extremes';
+import type { Threshold } from '../../../../device/entities/thresholds/thresholds';
+import type { AlertCode } from '../../../entities/alerts/alertCodes';
 import { readingsOf } from '../aggregates/aggregateBloodPressure';
 import { type Alert, wholeDayAlert } from './alert';
-import type { AlertQuestion } from './dayAlerts';
+import type { AlertInput } from './dayAlerts';
 import { implausibleReadings } from './implausibleAlerts';
 
 /** Maximum deviation in percent of a systolic reading from the mean of the day (our choice). */
 const VARIATION_PCT = 20;
 
 /** Finds blood pressures beyond their thresholds. Each reading counts alone, without a hold time. */
-export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): Alert[] {
+export function readingAlerts({ day, aggregates, thresholdOf }: AlertInput): Alert[] {
   const [systolic, diastolic] = [thresholdOf('systolic'), thresholdOf('diastolic')];
   const found = readingsOf(day.events).flatMap(({ sec, sys, dia }) => [
     ...readingAlert({
@@ -38,7 +38,7 @@ export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): 
   return found;
 }
 
-interface JudgedReading {
+interface ReadingAlertInput {
   sec: number;
   value: number;
   threshold: Threshold;
@@ -47,7 +47,7 @@ interface JudgedReading {
   high: AlertCode;
 }
 
-function readingAlert({ sec, value, threshold, extreme, low, high }: JudgedReading): Alert[] {
+function readingAlert({ sec, value, threshold, extreme, low, high }: ReadingAlertInput): Alert[] {
   const { warnLow, warnHigh } = threshold;
   // The limit of the class or the extreme limit, whichever is reached first.
   const critHigh = lesser(threshold.critHigh, extreme.high);

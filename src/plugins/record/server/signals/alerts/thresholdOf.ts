@@ -1,5 +1,5 @@
-import type { Threshold } from '../../../../device/entities/thresholds';
-import { usualThresholds } from '../../../../device/entities/usualThresholds';
+import type { Threshold } from '../../../../device/entities/thresholds/thresholds';
+import { usualThresholds } from '../../../../device/entities/thresholds/usualThresholds';
 
 /** Returns the threshold of a measure. */
 export type ThresholdOf = (measure: Threshold['measure']) => Threshold;

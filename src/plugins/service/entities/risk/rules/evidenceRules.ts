@@ -40,10 +40,10 @@ export const evidenceRules: readonly RiskRuleEntry[] = [
 
       function usersOf({ phoneId, time }: RiskSign, self: number | null): number {
         if (phoneId === null) return 0;
-        const near = phoneUses.filter(
+        const nearbyUses = phoneUses.filter(
           (use) => use.phoneId === phoneId && Math.abs(use.time - time) <= withinHours * HOUR_MS,
         );
-        return new Set([self, ...near.map(({ attendantId }) => attendantId)]).size;
+        return new Set([self, ...nearbyUses.map(({ attendantId }) => attendantId)]).size;
       }
     },
   }),
@@ -75,9 +75,9 @@ export const evidenceRules: readonly RiskRuleEntry[] = [
 ];
 
 function missingPhotos({ signIn, signOut, policy }: RiskVisit): number {
-  const lacking = (sign: RiskSign | null, asked: number) =>
-    sign && !sign.manual ? Math.max(0, asked - sign.photos.length) : 0;
-  return lacking(signIn, policy.signInPhotos) + lacking(signOut, policy.signOutPhotos);
+  const missingCount = (sign: RiskSign | null, required: number) =>
+    sign && !sign.manual ? Math.max(0, required - sign.photos.length) : 0;
+  return missingCount(signIn, policy.signInPhotos) + missingCount(signOut, policy.signOutPhotos);
 }
 
 /** Returns -1 for the same file, otherwise the minimum Hamming distance of two perceptual hashes, if at most `most`. */
@@ -94,9 +94,9 @@ function leastDifference(
     if (files.has(photo.sha256) && isEarlier(photo)) return -1;
     if (photo.pHash === null) continue;
     for (const hash of hashes) {
-      const inHigh = bits(photo.pHash[0] ^ hash[0]);
+      const inHigh = countBits(photo.pHash[0] ^ hash[0]);
       if (inHigh > most || inHigh >= least) continue;
-      const difference = inHigh + bits(photo.pHash[1] ^ hash[1]);
+      const difference = inHigh + countBits(photo.pHash[1] ^ hash[1]);
       if (difference < least && isEarlier(photo)) least = difference;
     }
   }
@@ -104,7 +104,7 @@ function leastDifference(
 }
 
 /** Returns the number of set bits of a 32-bit integer. */
-function bits(number: number): number {
+function countBits(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

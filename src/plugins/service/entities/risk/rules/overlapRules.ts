@@ -58,7 +58,10 @@ function overlapFinding(visit: RiskVisit, others: readonly NeighbourVisit[], ove
   const end = Math.max(signIn.time, signOut?.time ?? planEnd);
   const longest = others
     .filter(({ signedIn }) => signedIn)
-    .reduce((most, other) => Math.max(most, Math.min(end, other.end) - Math.max(signIn.time, other.start)), 0);
+    .reduce(
+      (longestSoFar, other) => Math.max(longestSoFar, Math.min(end, other.end) - Math.max(signIn.time, other.start)),
+      0,
+    );
   return longest >= overlapMinutes * MINUTE_MS
     ? { cases: ['hit'] as const, value: wholeMinutes(0, longest), limit: overlapMinutes }
     : undefined;

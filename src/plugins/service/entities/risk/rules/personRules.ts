@@ -1,4 +1,4 @@
-import { holdsCertificate } from '../../certificates';
+import { holdsCertificate } from '../../attendants/certificates';
 import { defineRiskRule, type RiskFinding, type RiskRuleEntry } from '../riskRuleDefinition';
 import type { RiskAttendant, RiskVisit } from '../riskVisit';
 

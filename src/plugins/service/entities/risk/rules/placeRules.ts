@@ -1,5 +1,5 @@
 import { distanceBetween } from '../../../../../../contract/distance';
-import { ACCURACY_FORGIVEN_MAX_M } from '../../applicationLimits';
+import { ACCURACY_FORGIVEN_MAX_M } from '../../applications/applicationLimits';
 import { defineRiskRule, type RiskFinding, type RiskRuleEntry } from '../riskRuleDefinition';
 import type { RiskSign, RiskVisit } from '../riskVisit';
 
@@ -23,17 +23,25 @@ const deviation = {
  * practice of vendors. The app's own action at its limit (block, prompt) makes no difference here.
  */
 export const placeRules: readonly RiskRuleEntry[] = [
-  defineRiskRule({ id: 'R01', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signIn, limits) }),
-  defineRiskRule({ id: 'R02', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signOut, limits) }),
+  defineRiskRule({
+    id: 'R01',
+    ...deviation,
+    evaluate: (visit, _, limits) => deviationFinding(visit, visit.signIn, limits),
+  }),
+  defineRiskRule({
+    id: 'R02',
+    ...deviation,
+    evaluate: (visit, _, limits) => deviationFinding(visit, visit.signOut, limits),
+  }),
   /** Detects an end without any position; twice the points if both ends lack one. */
   defineRiskRule({
     id: 'R03',
     limits: {},
     points: { hit: 25 },
     evaluate(visit) {
-      const without = signedByApp(visit).filter(({ place }) => place === null);
-      return without.length > 0
-        ? { cases: without.map(() => 'hit' as const), value: without.length, limit: 0 }
+      const missing = signedByApp(visit).filter(({ place }) => place === null);
+      return missing.length > 0
+        ? { cases: missing.map(() => 'hit' as const), value: missing.length, limit: 0 }
         : undefined;
     },
   }),
@@ -65,7 +73,7 @@ export function signedByApp({ signIn, signOut }: RiskVisit): RiskSign[] {
 }
 
 /** Returns the meters beyond the radius, after deducting the inaccuracy up to a limit in the attendant's favor. */
-function deviates(
+function deviationFinding(
   { place, geofenceM }: RiskVisit,
   sign: RiskSign | null,
   limits: Readonly<Record<DeviationLimit, number>>,
@@ -73,8 +81,8 @@ function deviates(
   if (!place || !sign?.place || sign.manual) return undefined;
   const radius = geofenceM ?? limits.geofenceM;
   // A stored rule of an earlier version may have a higher limit.
-  const forgiven = Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM, ACCURACY_FORGIVEN_MAX_M);
-  const distance = distanceBetween(place, sign.place) - forgiven;
+  const tolerance = Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM, ACCURACY_FORGIVEN_MAX_M);
+  const distance = distanceBetween(place, sign.place) - tolerance;
   if (distance <= radius) return undefined;
   const value = Math.ceil(distance);
   if (distance > limits.farM) return { cases: ['far'], value, limit: Math.max(radius, limits.farM) };

@@ -32,11 +32,11 @@ export const timeRules: readonly RiskRuleEntry[] = [
     evaluate({ signIn, signOut, planStart, planEnd }, _, { slightMinutes, seriousMinutes }) {
       const late = signIn ? (signIn.time - planStart) / MINUTE_MS : 0;
       const early = signOut ? (planEnd - signOut.time) / MINUTE_MS : 0;
-      const off = [late, early].filter((minutes) => minutes > slightMinutes).sort((a, b) => a - b);
-      const worst = off.at(-1);
+      const deviations = [late, early].filter((minutes) => minutes > slightMinutes).sort((a, b) => a - b);
+      const worst = deviations.at(-1);
       if (worst === undefined) return undefined;
       return {
-        cases: off.map((minutes) => (minutes > seriousMinutes ? 'serious' : 'slight')),
+        cases: deviations.map((minutes) => (minutes > seriousMinutes ? 'serious' : 'slight')),
         value: Math.ceil(worst),
         limit: worst > seriousMinutes ? seriousMinutes : slightMinutes,
       };
@@ -113,10 +113,10 @@ export const timeRules: readonly RiskRuleEntry[] = [
     evaluate({ signIn, signOut }, { previousVisits }, { visits, toleranceMinutes }) {
       if (!signIn || !signOut) return undefined;
       const length = signOut.time - signIn.time;
-      const alike = ({ start, end }: NeighbourVisit) =>
+      const isSimilar = ({ start, end }: NeighbourVisit) =>
         minuteMark(start) === minuteMark(signIn.time) && Math.abs(end - start - length) <= toleranceMinutes * MINUTE_MS;
-      const broken = previousVisits.findIndex((visit) => !alike(visit));
-      const run = 1 + (broken < 0 ? previousVisits.length : broken);
+      const firstDifferent = previousVisits.findIndex((visit) => !isSimilar(visit));
+      const run = 1 + (firstDifferent < 0 ? previousVisits.length : firstDifferent);
       return run >= visits ? { cases: ['hit'], value: run, limit: visits } : undefined;
     },
   }),

@@ -1,4 +1,0 @@
-/** A request that cannot be fulfilled; the message is a sentence for the operator. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}

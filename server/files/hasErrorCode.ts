@@ -1,0 +1,4 @@
+/** Returns whether an error has one of these codes (`ENOENT`). */
+export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

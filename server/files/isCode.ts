@@ -1,4 +1,0 @@
-/** Returns whether an error has one of these codes (`ENOENT`). */
-export function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
-}

@@ -1,7 +1,0 @@
-import { useTranslate } from 'react-admin';
-
-/** Returns a function that checks an optional text: it returns the key if the text exists, else `undefined`. */
-export function useKnownText(): (key: string) => string | undefined {
-  const translate = useTranslate();
-  return (key) => (translate(key, { _: '' }) ? key : undefined);
-}

@@ -1,7 +1,0 @@
-import type { FilterValues } from '../list/filterValues';
-
-/** Returns the address of another page in a resource's section, with a filter. */
-export function pageBeside(resource: string, page: string, filter?: FilterValues): string {
-  const path = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}`;
-  return filter ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` : path;
-}

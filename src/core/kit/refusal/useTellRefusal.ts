@@ -1,8 +1,0 @@
-import { HttpError, useNotify } from 'react-admin';
-import { reasonText } from '../../../../contract/refusal';
-
-/** Returns a function that shows all reasons of a refused or failed silent call in a toast, where no dialog shows them. */
-export function useTellRefusal(): (failure: unknown) => void {
-  const notify = useNotify();
-  return (failure) => notify(reasonText(failure), { type: failure instanceof HttpError ? 'warning' : 'error' });
-}

@@ -1,0 +1,96 @@
+import { toIsoMoment } from '../../../../../contract/moment';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import type { recordSources } from '../../entities/kinds/recordFields';
+import { nightFigureNames } from '../../entities/kinds/sleepStatus';
+import { records } from '../../entities/records';
+import type { Series } from '../../entities/series';
+import { sleepDayFields } from '../../entities/sleep/sleepDay';
+import type { Aggregates } from '../signals/signalDay';
+import type { WearerProfile } from '../wearers/dayQueries';
+import { computeDay } from './computeDay';
+import type { HealthRecord, PastDay } from './healthRecord';
+import type { MeasuredDay } from './mergeDay';
+import { packSeries } from './packSeries';
+import type { RecordDay } from './wearerDay';
+
+export type RecordSource = (typeof recordSources)[number];
+
+/** How a day was received. */
+export interface Origin {
+  device: { id: number; firmware?: string | null };
+  source: RecordSource;
+  /** Author of the change: `device:{id}`, `admin:{id}`. */
+  author: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface DayRecordInput {
+  kind: RecordKind;
+  date: string;
+  measured: MeasuredDay;
+  wearer: WearerProfile | undefined;
+  /** Previous records of the kind, as far as computations depend on them. */
+  history: readonly PastDay[];
+  /** The stored record of the day. */
+  before?: HealthRecord | undefined;
+  /** Aggregates of the night from other kinds. Defaults to the stored values. */
+  night?: Aggregates | undefined;
+  /** The wearer's samples of the previous day, if a finding can span midnight. */
+  previousDay?: Series | null | undefined;
+  /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
+  isWorn?: ((sec: number) => boolean) | undefined;
+}
+
+/** The id of a record until it is inserted. */
+const NEW_ID = 0;
+
+/** Creates the record of a day without its samples: wearer, aggregates and alerts. Insertion assigns the id. */
+export function createDayRecord({ device, source, author, now }: Origin, day: DayRecordInput): RecordDay {
+  const { kind, date, measured, wearer, history, before, previousDay, isWorn } = day;
+  const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
+  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, previousDay, isWorn, night });
+  const time = toIsoMoment(now);
+  const { alerts, ...values } = computed;
+  const record: HealthRecord = {
+    ...Object.fromEntries(records[kind].aggregates.map((name) => [name, aggregates[name] ?? null])),
+    ...values,
+    alerts: [...alerts],
+    deviceId: device.id,
+    date,
+    deviceUserId: wearer?.id ?? null,
+    elderlyId: wearer?.elderlyId ?? null,
+    source,
+    firmware: device.firmware ?? null,
+    uploadTime: time,
+    series: null,
+    events: null,
+    id: before?.id ?? NEW_ID,
+    samplesRemovedTime: null,
+    createTime: before?.createTime ?? time,
+    createBy: before?.createBy ?? author,
+    updateTime: time,
+    updateBy: author,
+    version: (before?.version ?? 0) + 1,
+  };
+  return { kind, measured, record, before };
+}
+
+/**
+ * Returns the stored night aggregates from other kinds and the bounds of the sleep day if the wearer is the same. A job
+ * recomputes them when the data changes.
+ */
+function storedNight(before: HealthRecord | undefined, wearer: WearerProfile | undefined): Aggregates | undefined {
+  if (!before || !wearer || before.deviceUserId !== wearer.id) return undefined;
+  return Object.fromEntries([...nightFigureNames, ...sleepDayFields].map((name) => [name, numberOrNull(before[name])]));
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Returns samples and events in the form in which they are stored and sent. */
+export function encodeMeasurements(kind: RecordKind, { series, events }: MeasuredDay) {
+  return {
+    series: series && packSeries(records[kind].layout, series),
+    events: events.length > 0 ? events : null,
+  };
+}

@@ -1,0 +1,408 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  dateTime,
+  integer,
+  list,
+  money,
+  phone,
+  reference,
+  region,
+  text,
+  texts,
+} from '../../../../../contract/fields';
+import { isRecord } from '../../../../../contract/values/isRecord';
+import { placesOf } from '../../../elderly/entities/elderlyReads';
+import { payerTypes } from '../../../elderly/entities/payerTypes';
+import { latitude, longitude } from '../places/coordinateFields';
+import { NEIGHBOUR_FIELDS } from '../risk/neighbourFields';
+import { riskFields } from '../risk/riskFields';
+import { reversalFields } from '../settlement/reversalFields';
+import { signFields } from '../signs/signFields';
+import { PLAN_MINUTES_MAX } from './applicationLimits';
+import {
+  applicationActions,
+  applicationSources,
+  applicationStates,
+  cancelReasons,
+  openStates,
+  removableStates,
+  settleStatuses,
+} from './applicationStates';
+import { priceBases } from './approvedPrice';
+import { evidenceFields } from './evidenceFields';
+import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
+import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
+import { serviceApplicationTransitions } from './serviceApplicationTransitions';
+
+const price = () => money({ readOnly: true });
+
+/**
+ * Request, visit and settlement in one record. It is also the evidence of the visit: service, person, date, place,
+ * attendant, begin and end (21st Century Cures Act §12006).
+ */
+export const serviceApplication = defineEntity({
+  name: 'serviceApplication',
+  section: 'service',
+  titleField: 'applicationNo',
+  fields: {
+    applicationNo: text({
+      max: 24,
+      unique: true,
+      readOnly: true,
+      list: true,
+      search: true,
+      sequence: { prefix: dayPrefix, digits: 6, wraps: true },
+    }),
+    source: choice(applicationSources, { immutable: true, default: 'admin', filter: true }),
+    /** Number in the system that the application came from; unique together with the source. */
+    externalNo: text({
+      max: 40,
+      pattern: /[A-Za-z0-9_-]+/,
+      format: 'code',
+      immutable: true,
+      filter: true,
+      search: true,
+      personal: 'number',
+    }),
+    importBatchId: text({ max: 36, readOnly: true, filter: true, personal: false }),
+    /** Hash of the imported row, so that importing it again changes nothing. */
+    importHash: text({ max: 64, readOnly: true, secret: true, personal: true }),
+    /** Absent for planned or imported applications. */
+    userId: reference('user', { immutable: true, filter: true }),
+    elderlyId: reference('elderly', { required: true, immutable: true, filter: true }),
+    // Snapshot from when the application was created.
+    elderlyNo: text({ max: 20, readOnly: true, search: true, personal: 'number' }),
+    elderlyName: text({ max: 50, readOnly: true, mask: 'name', list: true, search: true }),
+    elderlyPhone: phone({ readOnly: true, mask: 'phone' }),
+    elderlyCapacityTypeId: reference('elderlyCapacityType', { readOnly: true, list: true, filter: true }),
+    elderlyTypeId: reference('elderlyType', { readOnly: true, filter: true }),
+    /** Defaults to the elder's home. An address cannot be deleted while an open application uses it. */
+    userAddressId: reference('userAddress', { weak: true }),
+    // Snapshot of the place of service from when an attendant was assigned.
+    serviceAddress: text({ max: 200, readOnly: true, mask: 'address' }),
+    serviceRegionCode: region({ readOnly: true, filter: true, personal: true, suggestions: placesOf('region') }),
+    /** Degrees, GCJ-02. */
+    serviceLng: longitude(),
+    serviceLat: latitude(),
+    /** Radius in meters within which a sign-in counts as on site. */
+    geofenceM: integer({ min: 10, max: 500, readOnly: true, default: 100 }),
+    serviceTypeId: reference('serviceType', { required: true, list: true, filter: true }),
+    /** Catalog codes of the items of the visit. Defaults to the service itself. */
+    itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/, personal: false }),
+    /** The attendant whom the applicant proposes; listed first when assigning. */
+    proposedAttendantId: reference('attendant', { weak: true }),
+    attendantId: reference('attendant', { readOnly: true, filter: true }),
+    attendantName: text({
+      max: 50,
+      readOnly: true,
+      mask: 'name',
+      list: true,
+      search: true,
+      personal: { of: 'attendantId' },
+    }),
+    planStart: dateTime({ required: true, list: true, filter: true }),
+    planEnd: dateTime({ required: true }),
+    planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, readOnly: true }),
+    /** Defaults to the payer of the elder's program. */
+    payerType: choice(payerTypes, { required: true, filledByDerive: true, list: true, filter: true }),
+    priceFen: price(),
+    /** Shares of the fund and of the elder; their sum is the price. */
+    fundFen: price(),
+    selfFen: price(),
+    /** From what the price follows, or why it does not follow the approved minutes. */
+    priceBasis: choice(priceBases, { readOnly: true, filter: true }),
+    /** Minutes that the price was computed from. */
+    pricedMinutes: integer({ min: 0, max: 100_000, readOnly: true }),
+    applyReason: text({ max: 500, multiline: true, mask: 'text' }),
+    specialNeeds: text({ max: 500, multiline: true, mask: 'text' }),
+    status: choice(applicationStates, {
+      colors: {
+        applied: 'warning',
+        accepted: 'info',
+        assigned: 'info',
+        inService: 'info',
+        completed: 'positive',
+        settled: 'positive',
+        missed: 'danger',
+        rejected: 'danger',
+      },
+      required: true,
+      readOnly: true,
+      list: true,
+      filter: true,
+    }),
+    /** The history: every step with its time and author, in order. */
+    steps: list(
+      {
+        action: choice(applicationActions, {
+          colors: {
+            accept: 'info',
+            assign: 'info',
+            reassign: 'info',
+            signIn: 'positive',
+            signOut: 'positive',
+            settle: 'positive',
+            requestReversal: 'warning',
+            approveReversal: 'danger',
+            declineReversal: 'info',
+            signInManual: 'warning',
+            signOutManual: 'warning',
+            amend: 'warning',
+            approveTimes: 'positive',
+            remind: 'warning',
+            markException: 'warning',
+            release: 'warning',
+            autoClose: 'danger',
+            reject: 'danger',
+            cancel: 'danger',
+            expire: 'danger',
+          },
+          required: true,
+        }),
+        time: dateTime({ required: true }),
+        /** Absent for steps of the server. */
+        adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        adminName: text({ max: 50, personal: false }),
+        approverName: text({ max: 50, personal: false }),
+        attendantId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        attendantName: text({ max: 50, mask: 'name', personal: { of: 'attendantId' } }),
+        note: text({ max: 200, personal: true }),
+      },
+      { max: 200, readOnly: true },
+    ),
+    rejectReason: text({ max: 200, readOnly: true, personal: true }),
+    cancelReason: choice(cancelReasons, { readOnly: true, filter: true }),
+    cancelNote: text({ max: 200, readOnly: true, personal: true }),
+    /** Canceled less than two hours before the start. */
+    lateCancel: boolean({ readOnly: true, default: false, filter: true }),
+    /** The administrator whose approval of manual times is pending; settlement requires it. */
+    approvalAdminId: reference('admin', { readOnly: true, weak: true, filter: true }),
+    ...signFields,
+    ...evidenceFields,
+    /** Stars from the user, within seven days. */
+    rating: integer({ min: 1, max: 5, readOnly: true, list: true, filter: true }),
+    ratingText: text({ max: 500, multiline: true, readOnly: true, personal: true }),
+    ratingTime: dateTime({ readOnly: true }),
+    /** A sign-in or sign-out time was corrected later. */
+    isAmended: boolean({ readOnly: true, default: false }),
+    amendments: list(
+      {
+        time: dateTime({ required: true }),
+        adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        adminName: text({ max: 50, personal: false }),
+        approverName: text({ max: 50, personal: false }),
+        reason: text({ max: 200, required: true, personal: true }),
+        signInBefore: dateTime({}),
+        signInAfter: dateTime({}),
+        signOutBefore: dateTime({}),
+        signOutAfter: dateTime({}),
+      },
+      { max: 50, readOnly: true },
+    ),
+    ...riskFields,
+    settleStatus: choice(settleStatuses, {
+      colors: { settled: 'positive', refused: 'danger' },
+      readOnly: true,
+      default: 'unsettled',
+      filter: true,
+    }),
+    settleBatch: text({ max: 30, readOnly: true, filter: true, personal: false }),
+    ...reversalFields,
+    remark: text({ max: 500, multiline: true, personal: true }),
+  },
+  groups: {
+    notes: { form: ['specialNeeds', 'remark'] },
+    who: { form: ['elderlyId', 'serviceTypeId', 'itemCodes'] },
+    when: { form: ['planStart', 'planEnd', 'userAddressId', 'proposedAttendantId'] },
+    payer: { form: ['payerType'] },
+    more: { form: ['source', 'externalNo', 'userId', 'applyReason', 'specialNeeds', 'remark'] },
+    request: {
+      show: [
+        'elderlyId',
+        'elderlyName',
+        'elderlyNo',
+        'elderlyPhone',
+        'elderlyCapacityTypeId',
+        'elderlyTypeId',
+        'userId',
+        'source',
+        'externalNo',
+        'importBatchId',
+        'applyReason',
+        'specialNeeds',
+        'remark',
+      ],
+    },
+    plan: {
+      show: [
+        'serviceTypeId',
+        'planStart',
+        'planEnd',
+        'planMinutes',
+        'proposedAttendantId',
+        'attendantId',
+        'attendantName',
+        'serviceRegionCode',
+        'serviceAddress',
+        'userAddressId',
+      ],
+    },
+    timeline: { show: [] },
+    visit: {
+      show: [
+        'signStatus',
+        'signMethod',
+        'signInTime',
+        'signOutTime',
+        'actualMinutes',
+        'confirmBy',
+        'approvalAdminId',
+        'remindTime',
+        'exceptionType',
+        'exceptionTime',
+        'exceptionNote',
+      ],
+    },
+    proof: {
+      show: [
+        'signInPhotos',
+        'signOutPhotos',
+        'servicePhotos',
+        'elderSignature',
+        'signInNote',
+        'signOutNote',
+        'serviceResult',
+        'vitals',
+        'rating',
+        'ratingTime',
+        'ratingText',
+      ],
+    },
+    money: {
+      show: [
+        'payerType',
+        'priceFen',
+        'fundFen',
+        'selfFen',
+        'priceBasis',
+        'pricedMinutes',
+        'settleStatus',
+        'settleBatch',
+        'isReversed',
+        'reversalAdminId',
+        'reversalAskedById',
+        'reversalReason',
+      ],
+    },
+    risk: { show: ['riskLevel', 'riskScore', 'riskStatus', 'riskReviewer', 'riskTime', 'riskNote'] },
+    handset: {
+      show: [
+        'signInPhoneTime',
+        'signInServerTime',
+        'signInMock',
+        'signInPhoneId',
+        'signInIp',
+        'signOutPhoneTime',
+        'signOutServerTime',
+        'signOutMock',
+        'signOutPhoneId',
+        'signOutIp',
+      ],
+    },
+    amendments: { show: ['isAmended', 'amendments'] },
+  },
+  hidden: [
+    'applicationNo',
+    'serviceLng',
+    'serviceLat',
+    'geofenceM',
+    'status',
+    'steps',
+    'rejectReason',
+    'cancelReason',
+    'cancelNote',
+    'lateCancel',
+    'signInLng',
+    'signInLat',
+    'signInAccuracyM',
+    'signInDistanceM',
+    'signOutLng',
+    'signOutLat',
+    'signOutAccuracyM',
+    'signOutDistanceM',
+    'missedOut',
+    'photoFacts',
+    'riskHits',
+    'riskRuleMask',
+    'riskOpenTime',
+  ],
+  trend: 'planStart',
+  sort: [['planStart', 'desc']],
+  rowScope: { through: 'elderlyId' },
+  erasure: {
+    records: 'anonymise',
+    about: ['elderlyId'],
+    // Completed visits still have to be settled.
+    unfinished: [...openStates, 'completed'],
+    retention: { law: 'accountingArchives', years: 30, since: 'planStart', states: ['settled'] },
+  },
+  deletion: {
+    kind: 'soft',
+    guard: ({ status }) =>
+      removableStates.some((state) => state === status) ? [] : [{ field: '', code: 'applicationKept' }],
+    guardFields: ['status'],
+  },
+  indexes: [
+    // For an attendant's schedule, and for the visits of a period.
+    [
+      'planStart',
+      'attendantId',
+      'status',
+      'planEnd',
+      'planMinutes',
+      // With these columns, the sign statuses of a day come from the index alone.
+      'serviceTypeId',
+      'payerType',
+      'serviceRegionCode',
+      'elderlyId',
+      'signInTime',
+      'signInDistanceM',
+      'signOutDistanceM',
+      'signMethod',
+      'missedOut',
+      'riskRuleMask',
+      // With these, the monthly totals do too.
+      'actualMinutes',
+      'rating',
+      'riskLevel',
+      'settleStatus',
+      'priceFen',
+      'fundFen',
+    ],
+    ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
+    // Covering indexes for the risk rules, which compare a visit with others of the attendant and of the elder.
+    ['attendantId', 'planStart', 'status', 'elderlyId', ...NEIGHBOUR_FIELDS],
+    ['elderlyId', 'planStart', 'status', 'attendantId', ...NEIGHBOUR_FIELDS],
+    // For the lists and counts of anomaly monitoring, and for the confirmed anomalies by attendant.
+    ['riskLevel', 'planStart', 'riskStatus', 'riskRuleMask', 'riskScore', 'signInTime', 'attendantId'],
+    ['settleStatus', 'riskTime', 'attendantId'],
+  ],
+  uniqueTogether: [['source', 'externalNo']],
+  indexedSearch: true,
+  state: { field: 'status', initial: 'applied' },
+  transitions: serviceApplicationTransitions,
+  reads: serviceApplicationReads,
+  calls: serviceApplicationCalls,
+  derive: deriveServiceApplication,
+  check: checkServiceApplication,
+});
+export type ServiceApplication = EntityRecord<typeof serviceApplication>;
+
+/** Returns the day of the first step. Ids of one day never share their last six digits. */
+function dayPrefix({ steps }: Draft): string {
+  const first: unknown = Array.isArray(steps) ? steps[0] : undefined;
+  const day = isRecord(first) ? String(first.time ?? '').slice(0, 'YYYY-MM-DD'.length) : '';
+  return `SA${day.replaceAll('-', '')}`;
+}

@@ -1,5 +1,0 @@
-/** Returns the axis label of a point: the day without its year, or the hour. */
-export function pointName(date: unknown): string {
-  const text = String(date ?? '');
-  return text.includes(' ') ? text.slice(11) : text.slice(5);
-}
