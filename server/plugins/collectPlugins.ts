@@ -6,6 +6,7 @@ import { sharedFields } from '../../contract/sharedFields';
 import { pinyinFields } from '../../contract/values/pinyin';
 import type { Migrations } from '../db/migrations/migrations';
 import type { ExtraTable } from '../db/tables/extraTable';
+import { hostExtensions } from '../hostExtensions';
 import type { Job } from '../jobs/jobs';
 import { type EntityExtension, joinExtensions } from '../operations/extension';
 import type { Port, PortLookup } from './ports';
@@ -50,7 +51,7 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): CollectedPlugi
   const entities = sortByReference(sorted.flatMap(({ entities = [] }) => entities));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const plugin of sorted) checkPlugin(plugin, byName, owners);
-  const extensions = combineExtensions(sorted);
+  const extensions = combineExtensions(sorted, byName);
   for (const { id, entities = [] } of sorted) {
     for (const entity of entities) checkTransitions(id, entity, extensions.get(entity.name) ?? NOTHING);
   }
@@ -208,9 +209,16 @@ function checkPinyin(id: string, entity: Entity): void {
   }
 }
 
-function combineExtensions(plugins: readonly ServerPlugin[]): Map<string, EntityExtension> {
+/** Combines the host's extensions, which come first, with those of the sections. */
+function combineExtensions(
+  plugins: readonly ServerPlugin[],
+  entities: ReadonlyMap<string, Entity>,
+): Map<string, EntityExtension> {
   const parts = groupBy(
-    plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
+    [
+      ...Object.entries(hostExtensions).filter(([entity]) => entities.has(entity)),
+      ...plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
+    ],
     ([entity]) => entity,
   );
   return new Map(

@@ -1,11 +1,5 @@
-import {
-  type Change,
-  type Extensions,
-  erasePerson,
-  exportPerson,
-  previewErasure,
-  type WireRecord,
-} from '../../../../server/plugin-api';
+import type { Change, Extensions, WireRecord } from '../../../../server/plugin-api';
+import { erasePerson, exportPerson, previewErasure } from '../../../../server/plugin-api/builtin';
 import { normalDocumentNumber } from '../../elderly/entities/identity/idDocument';
 import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';

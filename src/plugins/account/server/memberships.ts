@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, dayStart, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import {
-  type Change,
-  type Queries,
-  type ReadContext,
-  type RecordOf,
-  takeAdvisoryLock,
-  type WireRecord,
-} from '../../../../server/plugin-api';
+import type { Change, Queries, ReadContext, RecordOf, WireRecord } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
 /** Returns the end of a membership that begins now: the end of its last day. Returns nothing for an unlimited level. */

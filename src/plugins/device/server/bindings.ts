@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type RecordOf, takeAdvisoryLock } from '../../../../server/plugin-api';
+import type { Change, RecordOf } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import type { bindingEnds } from '../entities/wearers/deviceBinding';
 
 type BindingEnd = (typeof bindingEnds)[number];

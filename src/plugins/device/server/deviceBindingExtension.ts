@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, takeAdvisoryLock } from '../../../../server/plugin-api';
+import type { Change, EntityExtension } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { ASSIGNED_DAYS_MAX, ASSIGNED_MS_MAX } from '../entities/wearers/deviceBinding';
 import { appendOnlyExtension } from './appendOnlyExtension';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seal, unseal } from '../../../../server/plugin-api';
+import { seal, unseal } from '../../../../server/plugin-api/builtin';
 
 const SECRET_BYTES = 32;
 

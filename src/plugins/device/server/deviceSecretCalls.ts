@@ -4,7 +4,6 @@ import {
   type Context,
   fieldInput,
   type Handler,
-  insertInTransaction,
   lockRows,
   presentRecord,
   rejection,
@@ -12,6 +11,7 @@ import {
   transact,
   type WireRecord,
 } from '../../../../server/plugin-api';
+import { insertInTransaction } from '../../../../server/plugin-api/builtin';
 import { device } from '../entities/devices/device';
 import { createSecret, encryptSecret } from './deviceSecret';
 import { installationKey } from './installationKey';

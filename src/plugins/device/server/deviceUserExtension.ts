@@ -7,8 +7,8 @@ import {
   type ReadContext,
   type RecordOf,
   removeRecord,
-  takeAdvisoryLock,
 } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { userDeviceUser } from '../entities/followers/userDeviceUser';
 
 /**

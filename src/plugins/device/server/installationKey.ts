@@ -1,4 +1,4 @@
-import { loadKey } from '../../../../server/plugin-api';
+import { loadKey } from '../../../../server/plugin-api/builtin';
 
 const FILE = { name: 'device.key', remedy: 'remove it and renew all devices' };
 

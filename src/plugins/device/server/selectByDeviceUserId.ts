@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { fieldInput, findRecords, type Handler, presentRecords } from '../../../../server/plugin-api';
+import { fieldInput, findRecords, type Handler } from '../../../../server/plugin-api';
+import { presentRecords } from '../../../../server/plugin-api/builtin';
 import { device } from '../entities/devices/device';
 
 /** `selectByDeviceUserId`: the devices of a wearer, current ones first, then previous ones, the latest first. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, takeAdvisoryLock, type WireRecord } from '../../../../server/plugin-api';
+import type { Change, EntityExtension, WireRecord } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { FOLLOWED_MAX, FOLLOWERS_MAX, liveRelations } from '../entities/followers/userDeviceUserRules';
 
 /** Server extension of followers: limits their number, keeps one who decides, and rejects relations with deleted records. */

@@ -1,5 +1,6 @@
 import { maskValue } from '../../../../contract/masks';
-import { asRecords, type PackageColumn, type Queries, type WireRecord } from '../../../../server/plugin-api';
+import type { Queries, WireRecord } from '../../../../server/plugin-api';
+import { asRecords, type PackageColumn } from '../../../../server/plugin-api/builtin';
 import { elderly } from '../entities/elderly';
 
 /** Key of the attendant's data that is added to a record when it is read. */

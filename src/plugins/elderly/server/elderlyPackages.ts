@@ -1,4 +1,4 @@
-import { asRecords, fieldColumn, type PackageColumn, type PackageSource } from '../../../../server/plugin-api';
+import { asRecords, fieldColumn, type PackageColumn, type PackageSource } from '../../../../server/plugin-api/builtin';
 import { elderly } from '../entities/elderly';
 import { elderlyIO } from '../entities/elderlyIO';
 import { noServicedTexts as english } from '../texts/noServiced/en';

@@ -1,10 +1,5 @@
-import {
-  type Extensions,
-  erasePerson,
-  exportPerson,
-  packageExtension,
-  previewErasure,
-} from '../../../../server/plugin-api';
+import type { Extensions } from '../../../../server/plugin-api';
+import { erasePerson, exportPerson, packageExtension, previewErasure } from '../../../../server/plugin-api/builtin';
 import { elderlyPackages } from './elderlyPackages';
 import { selectByNoServiced } from './noServiced';
 import { selectPlaces } from './selectPlaces';

@@ -1,4 +1,5 @@
-import { defineServerPlugin, packagePort, provide } from '../../../../server/plugin-api';
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { packagePort } from '../../../../server/plugin-api/builtin';
 import { figurePort, grantPort } from '../../system/server/public';
 import { elderlyEntities } from '../entities';
 import { elderlyPackages } from './elderlyPackages';

@@ -7,18 +7,20 @@ import {
   type Condition,
   definePort,
   fieldInput,
+  type Queries,
+  Rejection,
+  type WireRecord,
+  withInputSchema,
+} from '../../../../server/plugin-api';
+import {
   idsIn,
   planList,
   presentTuples,
-  type Queries,
-  Rejection,
   readPage,
   type ScreeningContext,
   type ScreeningQuery,
-  type WireRecord,
-  withInputSchema,
   withinRegions,
-} from '../../../../server/plugin-api';
+} from '../../../../server/plugin-api/builtin';
 import { elderly } from '../entities/elderly';
 import { elderlyReads } from '../entities/elderlyReads';
 import { NO_PLAN, noServiceReason, type VisitPlans } from '../entities/noServiceReason';

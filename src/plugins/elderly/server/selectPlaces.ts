@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Suggestion } from '../../../../contract/fields';
 import { REGION_DIGITS } from '../../../../contract/regions';
-import { type Context, fieldInput, type Handler, loadPinyin, type PinyinOf } from '../../../../server/plugin-api';
+import { type Context, fieldInput, type Handler } from '../../../../server/plugin-api';
+import { loadPinyin, type PinyinOf } from '../../../../server/plugin-api/builtin';
 import { elderlyReads } from '../entities/elderlyReads';
 import { regionsInUse } from './regionsInUse';
 

@@ -8,14 +8,16 @@ import {
   type EntityExtension,
   fieldInput,
   findRecord,
-  insertInTransaction,
   Rejection,
-  readDataScope,
-  readPermissionSet,
   rejection,
-  scopedContext,
   transact,
 } from '../../../../server/plugin-api';
+import {
+  insertInTransaction,
+  readDataScope,
+  readPermissionSet,
+  scopedContext,
+} from '../../../../server/plugin-api/builtin';
 import { offeredColleagues } from '../../system/server/public';
 import { HAND_OVER_DAYS, MARKS_MAX, type OwnMark, queueMark, SNOOZE_DAYS_MAX } from '../entities/queueMark';
 

@@ -1,4 +1,5 @@
-import { defineServerPlugin, provide, unusualAccessPort } from '../../../../server/plugin-api';
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { unusualAccessPort } from '../../../../server/plugin-api/builtin';
 import { grantPort } from '../../system/server/public';
 import { messageEntities } from '../entities';
 import { messageExtensions } from './extensions';

@@ -1,5 +1,5 @@
 import { INBOX } from '../../../../contract/calls/live';
-import type { UnusualAccess } from '../../../../server/plugin-api';
+import type { UnusualAccess } from '../../../../server/plugin-api/builtin';
 import { writeOutbox } from './writeOutbox';
 
 const CHANNELS = ['inbox', 'sms'] as const;

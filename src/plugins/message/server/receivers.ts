@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Queries, withinRegions } from '../../../../server/plugin-api';
+import type { Queries } from '../../../../server/plugin-api';
+import { withinRegions } from '../../../../server/plugin-api/builtin';
 import type { Notice } from '../entities/notice';
 import type { ReceiverType } from '../entities/noticeCodes';
 

@@ -1,10 +1,6 @@
 import { toIsoMoment } from '../../../../contract/moment';
-import {
-  insertWithReservedIds,
-  reserveIds,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../server/plugin-api';
+import type { SqlDialect, WriteTransaction } from '../../../../server/plugin-api';
+import { insertWithReservedIds, reserveIds } from '../../../../server/plugin-api/builtin';
 import { isInApp, type MessageChannel, type MessageReceiverType } from '../entities/noticeCodes';
 import { type Outbox, outbox } from '../entities/outbox';
 

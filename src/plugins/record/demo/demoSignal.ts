@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
-import { insertTuples, type Queries } from '../../../../server/plugin-api';
+import type { Queries } from '../../../../server/plugin-api';
+import { insertTuples } from '../../../../server/plugin-api/builtin';
 import type { DemoReport } from './dayReports';
 import { storedWearer } from './wearers/storedWearer';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { demoNow, readDemoState } from '../../../../server/demo/demoState';
-import { type ByteRange, encodeInt16LE, type Queries } from '../../../../server/plugin-api';
+import type { Queries } from '../../../../server/plugin-api';
+import { type ByteRange, encodeInt16LE } from '../../../../server/plugin-api/builtin';
 import { ageOn } from '../../elderly/entities/identity/age';
 import { type PacketEntry, RAW_SAMPLE_BYTES } from '../entities/kinds/raw';
 import type { ReadContent, SignalDayKey } from '../server/packets/generatedSignals';

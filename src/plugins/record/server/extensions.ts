@@ -1,12 +1,6 @@
 import { pick } from 'es-toolkit/object';
-import {
-  type Change,
-  type EntityExtension,
-  type Extensions,
-  type Handler,
-  selectById,
-  selectByIds,
-} from '../../../../server/plugin-api';
+import type { Change, EntityExtension, Extensions, Handler } from '../../../../server/plugin-api';
+import { selectById, selectByIds } from '../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../device/entities/uploads/recordKinds';
 import { updateWearerAlerts } from './alerts/wearerAlerts';
 import { markBaselines } from './days/baselines';

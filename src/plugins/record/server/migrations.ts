@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
-import { type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
+import type { Migrations, Queries } from '../../../../server/plugin-api';
+import { moveColumn } from '../../../../server/plugin-api/builtin';
 import { recordKinds } from '../../device/entities/uploads/recordKinds';
 import { WARD_HOURS } from '../entities/alerts/wearerAlert';
 import { records } from '../entities/records';

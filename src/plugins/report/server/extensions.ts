@@ -1,10 +1,5 @@
-import {
-  type EntityExtension,
-  type ErasedRecords,
-  type Queries,
-  type RecordContent,
-  releaseContents,
-} from '../../../../server/plugin-api';
+import type { EntityExtension, ErasedRecords, Queries } from '../../../../server/plugin-api';
+import { type RecordContent, releaseContents } from '../../../../server/plugin-api/builtin';
 import { selectNight } from './nights/selectNight';
 import { reportExtension } from './reportExtension';
 import { selectBeat } from './review/averageBeatOf';

@@ -5,13 +5,12 @@ import {
   applyChange,
   applyTransition,
   type ChangeFrame,
-  insertInTransaction,
   type Queries,
-  releaseContents,
   requireRecord,
   systemCall,
   type WireRecord,
 } from '../../../../server/plugin-api';
+import { insertInTransaction, releaseContents } from '../../../../server/plugin-api/builtin';
 import { ALGORITHM_VERSION } from '../../record/server/public';
 import { ecg } from '../entities/ecg';
 import { lorenz } from '../entities/lorenz';

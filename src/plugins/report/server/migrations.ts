@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { columnNames, type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
+import type { Migrations, Queries } from '../../../../server/plugin-api';
+import { columnNames, moveColumn } from '../../../../server/plugin-api/builtin';
 
 const REPORTS = ['ecg', 'lorenz', 'sleep'];
 const COLUMN = 'demoSignal';

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import { DAY_MS } from '../../../../contract/moment';
-import { bumpVersions, type Context, type Job, releaseContents } from '../../../../server/plugin-api';
+import { bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
+import { releaseContents } from '../../../../server/plugin-api/builtin';
 import { overdueJob } from './wardFindings';
 
 /** Days for which the trace of a deleted report is kept. */

@@ -1,5 +1,6 @@
 import { dayAt, HOUR_MS, MINUTE_MS, parseIsoMoment, toIsoMoment } from '../../../../contract/moment';
-import { bumpVersions, type Change, type Context, type Job, recordCodec } from '../../../../server/plugin-api';
+import { bumpVersions, type Change, type Context, type Job } from '../../../../server/plugin-api';
+import { recordCodec } from '../../../../server/plugin-api/builtin';
 import { type ReportKind, reportKinds } from '../../device/entities/uploads/recordKinds';
 import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alerts/alertCodes';
 import { type Finding, LATE_HOURS } from '../../record/entities/alerts/wearerAlert';

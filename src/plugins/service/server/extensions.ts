@@ -5,20 +5,22 @@ import {
   type Change,
   type ErasedRecords,
   type Extensions,
-  erasePerson,
   fieldInput,
   type Handler,
+  lockRows,
+  type RowOf,
+} from '../../../../server/plugin-api';
+import {
+  erasePerson,
   LIST_VIEWER,
   type ListReadRequest,
-  lockRows,
   packageExtension,
   planList,
   presentTuples,
   previewErasure,
-  type RowOf,
   requireValid,
   takeAdvisoryLock,
-} from '../../../../server/plugin-api';
+} from '../../../../server/plugin-api/builtin';
 import { type ApplicationState, openStates } from '../entities/applications/applicationStates';
 import { attendant } from '../entities/attendants/attendant';
 import { issueAppKey } from './caregiver/appKey';

@@ -1,4 +1,5 @@
-import { defineServerPlugin, packagePort, provide } from '../../../../server/plugin-api';
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { packagePort } from '../../../../server/plugin-api/builtin';
 import { servedStatePort } from '../../elderly/server/public';
 import { figurePort, grantPort } from '../../system/server/public';
 import { serviceEntities } from '../entities';

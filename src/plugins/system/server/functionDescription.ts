@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LOCALES } from '../../../../contract/constants';
 import type { PageHelp } from '../../../../contract/pages/pageHelp';
-import { type EntityExtension, fieldInput, type Handler, recordCodec } from '../../../../server/plugin-api';
+import { type EntityExtension, fieldInput, type Handler } from '../../../../server/plugin-api';
+import { recordCodec } from '../../../../server/plugin-api/builtin';
 import { functionDescription, helpLanguages } from '../entities/functionDescription';
 
 /** `selectHelpPaths`: the pages with a published description. */

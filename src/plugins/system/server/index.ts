@@ -1,6 +1,6 @@
-import { defineServerPlugin, pluginOverridePort, provide } from '../../../../server/plugin-api';
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { pluginOverridePort } from '../../../../server/plugin-api/builtin';
 import { systemEntities } from '../entities';
-import { viewJobs } from './endViews';
 import { systemExtensions } from './extensions';
 import { logMigrations } from './log/migrations';
 import { logJobs } from './log/removeOldLogs';
@@ -17,7 +17,7 @@ export default defineServerPlugin({
   id: 'system',
   entities: systemEntities,
   extensions: systemExtensions,
-  jobs: [...logJobs, ...viewJobs],
+  jobs: logJobs,
   migrations: { ...systemMigrations, ...logMigrations },
   seeds: [
     { entity: 'logType', rows: logTypeSeeds },

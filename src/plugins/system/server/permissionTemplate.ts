@@ -3,19 +3,14 @@ import type { PermissionSet } from '../../../../contract/calls/envelope';
 import { compilePermissions, type PermissionCheck } from '../../../../contract/permissions';
 import type { Problem } from '../../../../contract/problems';
 import { listSeparator } from '../../../../contract/values/listSeparator';
+import type { Call, Change, Context, EntityExtension, ReadContext, RecordOf } from '../../../../server/plugin-api';
 import {
   AUTH_EPOCH,
-  type Call,
-  type Change,
-  type Context,
-  type EntityExtension,
   exceedsRights,
   missingForLiftedDenies,
   permissionTitle,
-  type ReadContext,
-  type RecordOf,
   readPermissionSet,
-} from '../../../../server/plugin-api';
+} from '../../../../server/plugin-api/builtin';
 import { callNames } from './permission/callNames';
 import { tryTemplate } from './permission/tryTemplate';
 

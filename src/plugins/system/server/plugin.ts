@@ -1,11 +1,6 @@
 import { isRecord } from '../../../../contract/values/isRecord';
-import {
-  type Database,
-  type EntityExtension,
-  fieldInput,
-  type Handler,
-  type PluginOverride,
-} from '../../../../server/plugin-api';
+import { type EntityExtension, fieldInput, type Handler } from '../../../../server/plugin-api';
+import type { Database, PluginOverride } from '../../../../server/plugin-api/builtin';
 
 /** `selectServerHalves`: the states of the server modules that the operator has listed. */
 const selectServerHalves: Handler = async (call, { serverModules }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, takeAdvisoryLock } from '../../../../server/plugin-api';
+import type { Change, EntityExtension } from '../../../../server/plugin-api';
+import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 
 /**
  * Server extension of versions: a new one must be newer than the published ones. The newest published version of a platform

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { RuleContext } from '../../../../contract/defineEntity';
 import { daysAgo, workingHoursTime } from '../../../../server/demo/demoMoments';
 import { adminIdAt, DEMO_LABEL, type DemoPlan, drawOf, withDerivedFields } from '../../../../server/demo/demoPlan';
-import type { FileStore, WireRecord } from '../../../../server/plugin-api';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { FileStore } from '../../../../server/plugin-api/builtin';
 import { file } from '../../system/entities/file';
 
 /** Sample rate of telephones, with one byte per sample. */

@@ -4,11 +4,10 @@ import {
   bumpVersions,
   type Context,
   type RowOf,
-  recordCodec,
-  releaseFileReferences,
   systemCall,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
+import { recordCodec, releaseFileReferences } from '../../../../server/plugin-api/builtin';
 import { recordingCall } from '../entities/recordingCall';
 
 /** Days after which the contents of a deleted call are erased. */

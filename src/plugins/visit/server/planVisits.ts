@@ -1,13 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, DAY_MS, dayAt, dayStart } from '../../../../contract/moment';
-import {
-  fieldInput,
-  type Handler,
-  insertInTransaction,
-  type Queries,
-  takeAdvisoryLock,
-  transact,
-} from '../../../../server/plugin-api';
+import { fieldInput, type Handler, type Queries, transact } from '../../../../server/plugin-api';
+import { insertInTransaction, takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { type VisitLevel, visitIntervalDays, visitLevels } from '../../elderly/entities/assessment/visitLevel';
 import { returnVisit } from '../entities/returnVisit';
 import { type DueVisits, PLAN_MAX, type PlannedVisits } from '../entities/returnVisitCalls';

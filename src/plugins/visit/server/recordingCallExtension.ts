@@ -10,11 +10,11 @@ import {
   type Handler,
   rejection,
   requireRecord,
-  revealFiles,
   transact,
   Unauthenticated,
   type WireRecord,
 } from '../../../../server/plugin-api';
+import { revealFiles } from '../../../../server/plugin-api/builtin';
 import { type PlayableRecording, recordingCall } from '../entities/recordingCall';
 import { retentionEnd } from '../entities/recordingCallRules';
 import { returnVisit } from '../entities/returnVisit';

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../../contract/problems';
-import { type Change, type EntityExtension, insertInTransaction, type WireRecord } from '../../../../server/plugin-api';
+import type { Change, EntityExtension, WireRecord } from '../../../../server/plugin-api';
+import { insertInTransaction } from '../../../../server/plugin-api/builtin';
 import { returnVisit } from '../entities/returnVisit';
 import { addOverdueDays } from './addOverdueDays';
 import { elderOf, nameOfAdmin } from './people';

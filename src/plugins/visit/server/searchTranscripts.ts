@@ -1,6 +1,7 @@
 import { STATUS } from '../../../../contract/calls/envelope';
 import { permissionName } from '../../../../contract/permissions';
-import { fieldInput, type Handler, HttpError, Rejection, readHandler } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, HttpError, Rejection } from '../../../../server/plugin-api';
+import { readHandler } from '../../../../server/plugin-api/builtin';
 import { recordingCall, TRANSCRIPT_HITS_MAX, TRANSCRIPT_WORDS_MIN } from '../entities/recordingCall';
 
 const input = recordingCall.calls.searchTranscripts.input;

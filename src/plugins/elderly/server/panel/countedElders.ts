@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
+import { type Queries, type RowOf, statementOf } from '../../../../../server/plugin-api';
+import type { Statement } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriod } from '../../../system/server/public';
 import { type AgeBand, ageBands, birthLimits } from '../../entities/identity/age';
 import { underContract } from '../noServiced';

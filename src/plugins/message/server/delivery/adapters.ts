@@ -1,4 +1,4 @@
-import type { Config } from '../../../../../server/plugin-api';
+import type { Config } from '../../../../../server/plugin-api/builtin';
 import type { SentChannel } from '../../entities/noticeCodes';
 import type { ClaimedMessage, Delivery } from '../../entities/outbox';
 import { smtpAdapter } from './smtpAdapter';

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../../../../../server/plugin-api';
+import type { Config } from '../../../../../server/plugin-api/builtin';
 import type { Adapter } from './adapters';
 import { DeliveryFailure } from './DeliveryFailure';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { Config } from '../../../../../server/plugin-api';
+import type { Config } from '../../../../../server/plugin-api/builtin';
 import type { SentChannel } from '../../entities/noticeCodes';
 import type { Adapter, AddressedMessage } from './adapters';
 import { DeliveryFailure } from './DeliveryFailure';

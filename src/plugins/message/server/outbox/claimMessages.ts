@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../../../contract/moment';
-import {
-  type Condition,
-  type Context,
-  type Queries,
-  type RowOf,
-  recordCodec,
-  type SqlDialect,
-  type WriteTransaction,
+import type {
+  Condition,
+  Context,
+  Queries,
+  RowOf,
+  SqlDialect,
+  WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { messageReceiverTypes, type SentChannel } from '../../entities/noticeCodes';
 import { smsHourProblems } from '../../entities/noticeRules';
 import { ATTEMPTS_MAX, type ClaimedMessage } from '../../entities/outbox';

@@ -7,10 +7,10 @@ import {
   fieldInput,
   type Handler,
   type Queries,
-  recordCodec,
   transact,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
+import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { INBOX_MAX, type Inbox, outbox } from '../../entities/outbox';
 
 /** `selectInbox`: the newest messages to the caller, and the number of all unread ones. */

@@ -7,9 +7,9 @@ import {
   fieldInput,
   type Handler,
   rejection,
-  scopeCondition,
   transact,
 } from '../../../../../server/plugin-api';
+import { scopeCondition } from '../../../../../server/plugin-api/builtin';
 import { outbox } from '../../entities/outbox';
 import { claimMessages } from './claimMessages';
 import { readInbox, selectInbox } from './inbox';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DemoWriteContext } from '../../../../../server/demo/DemoModule';
 import { type DemoPlan, demoRuleContext } from '../../../../../server/demo/demoPlan';
-import { insertTuples, type Queries, type WireRecord } from '../../../../../server/plugin-api';
+import type { Queries, WireRecord } from '../../../../../server/plugin-api';
+import { insertTuples } from '../../../../../server/plugin-api/builtin';
 import { wornCounts } from '../../../device/demo';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { encodeMeasurements } from '../../server/days/createDayRecord';

@@ -1,17 +1,15 @@
 import { INBOX } from '../../../../../contract/calls/live';
 import { MINUTE_MS, toIsoMoment } from '../../../../../contract/moment';
 import {
-  bulkUpdate,
   bumpVersions,
-  type Config,
   type Context,
   type Job,
   lockRows,
   type RowOf,
-  takeAdvisoryLocks,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { bulkUpdate, type Config, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import { writeOutbox } from '../../../message/server/public';
 import { type Escalation, escalations, wearerAlert } from '../../entities/alerts/wearerAlert';
 import { type EscalatedAlert, escalationMessages } from './escalationMessages';

@@ -1,5 +1,6 @@
 import { HOUR_MS, parseIsoMoment } from '../../../../../contract/moment';
-import { recordCodec, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
+import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type AlertLevel, alertLevels } from '../../../device/entities/thresholds/alertLevels';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { type Finding, WARD_HOURS } from '../../entities/alerts/wearerAlert';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { maskValue } from '../../../../../contract/masks';
 import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
-import { jsonRows, type Queries, type SqlDialect } from '../../../../../server/plugin-api';
+import type { Queries, SqlDialect } from '../../../../../server/plugin-api';
+import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import type { NotifiedPerson, WearerAlert } from '../../entities/alerts/wearerAlert';
 import { escalationKey } from './escalationMessages';
 

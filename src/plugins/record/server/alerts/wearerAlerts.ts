@@ -1,17 +1,19 @@
 import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
 import {
-  bulkUpdate,
-  groupedBy,
-  insertWithReservedIds,
   lockRows,
   type RecordOf,
-  recordCodec,
-  reserveIds,
   type SqlDialect,
-  takeAdvisoryLocks,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import {
+  bulkUpdate,
+  groupedBy,
+  insertWithReservedIds,
+  recordCodec,
+  reserveIds,
+  takeAdvisoryLocks,
+} from '../../../../../server/plugin-api/builtin';
 import {
   type Finding,
   NOT_ATTENDED,

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, MINUTE_MS } from '../../../../../contract/moment';
 import {
-  bulkUpdate,
   bumpVersions,
   type Context,
   type Job,
-  jsonRows,
-  median,
   type Queries,
-  roundTo,
   type SqlDialect,
-  takeAdvisoryLocks,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { bulkUpdate, jsonRows, median, roundTo, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { deviceUser } from '../../../device/entities/wearers/deviceUser';
 import { stateLock } from '../alerts/wearerAlerts';

@@ -1,11 +1,6 @@
 import { addDays, toIsoMoment } from '../../../../../contract/moment';
-import {
-  type AsyncPortLookup,
-  bulkUpdate,
-  type Queries,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, Queries, SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import { bulkUpdate } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import type { Alert } from '../signals/alerts/alert';

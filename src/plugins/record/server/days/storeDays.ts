@@ -1,10 +1,5 @@
-import {
-  type AsyncPortLookup,
-  groupedBy,
-  type SqlDialect,
-  takeAdvisoryLocks,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import { groupedBy, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import type { AlertLevel } from '../../../device/entities/thresholds/alertLevels';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { OVERWRITTEN } from '../../entities/formerDay';

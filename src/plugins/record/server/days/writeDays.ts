@@ -1,10 +1,5 @@
-import {
-  bulkUpdate,
-  insertWithReservedIds,
-  reserveIdsByEntity,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import { bulkUpdate, insertWithReservedIds, reserveIdsByEntity } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import type { RecordDay } from './wearerDay';

@@ -3,12 +3,11 @@ import { HOUR_MS, toIsoMoment } from '../../../../../contract/moment';
 import {
   bumpVersions,
   type Context,
-  insertWithReservedIds,
   type Queries,
-  reserveIds,
   type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { insertWithReservedIds, reserveIds } from '../../../../../server/plugin-api/builtin';
 import { LATE_HOURS } from '../../entities/alerts/wearerAlert';
 import { deviceEvent } from '../../entities/deviceEvent';
 import { lockDevices } from '../days/storeDays';

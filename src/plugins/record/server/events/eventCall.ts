@@ -1,4 +1,4 @@
-import { type JsonSchema, objectOf, schemaOfFields } from '../../../../../server/plugin-api';
+import { type JsonSchema, objectOf, schemaOfFields } from '../../../../../server/plugin-api/builtin';
 import { EVENT_BODY_BYTES } from '../../../device/entities/uploads/eventKinds';
 import type { DeviceCall } from '../ingestion/deviceCalls';
 import { stateSchemas } from '../ingestion/uploadSchemas';

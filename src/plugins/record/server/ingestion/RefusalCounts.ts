@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '../../../../../contract/moment';
-import { bumpVersions, type Database } from '../../../../../server/plugin-api';
+import { bumpVersions } from '../../../../../server/plugin-api';
+import type { Database } from '../../../../../server/plugin-api/builtin';
 import type { UploadRefusalCode } from '../../../device/entities/uploads/uploadProtocol';
 import type { UploadRefusal } from './UploadRefusal';
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import {
-  announceContent,
   bumpVersions,
   type Context,
   lockRows,
   type SqlDialect,
-  takeAdvisoryLock,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { announceContent, takeAdvisoryLock } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry } from '../../entities/kinds/raw';
 import { addPacketContent, type ContentFacts, contentProblems, findPacketContent } from '../packets/packetContentStore';
 import { type PacketKey, type PacketQueryContext, readPacketIndex } from '../packets/packetContents';

@@ -1,4 +1,5 @@
-import { bumpVersions, type Context, type Database } from '../../../../../server/plugin-api';
+import { bumpVersions, type Context } from '../../../../../server/plugin-api';
+import type { Database } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { DeviceDays } from '../days/incomingDays';
 import { lockDevices, type StoredDay, storeUploads } from '../days/storeDays';

@@ -1,4 +1,5 @@
-import type { DescribedCall, PortLookup } from '../../../../../server/plugin-api';
+import type { PortLookup } from '../../../../../server/plugin-api';
+import type { DescribedCall } from '../../../../../server/plugin-api/builtin';
 import { uploadHeaders } from '../../../device/entities/uploads/uploadProtocol';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 

@@ -1,4 +1,5 @@
-import { type Context, type DescribedCall, definePort, groupedBy, objectOf } from '../../../../../server/plugin-api';
+import { type Context, definePort } from '../../../../../server/plugin-api';
+import { type DescribedCall, groupedBy, objectOf } from '../../../../../server/plugin-api/builtin';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { OVERWRITTEN_MIN, type StoredDay } from '../days/storeDays';
 import { eventCall } from '../events/eventCall';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { jsonRows, sqlDialectOf, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
+import { jsonRows, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploads/uploadProtocol';
 import { UploadRefusal } from './UploadRefusal';
 import type { UploadHeaders, UploadingDevice } from './uploadingDevice';

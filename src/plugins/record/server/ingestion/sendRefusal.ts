@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, STATUS } from '../../../../../contract/calls/envelope';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
-import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
+import type { Context } from '../../../../../server/plugin-api';
+import { localeOf, sendJson } from '../../../../../server/plugin-api/builtin';
 import type { UploadRefusalCode } from '../../../device/entities/uploads/uploadProtocol';
 import type { UploadRefusal } from './UploadRefusal';
 

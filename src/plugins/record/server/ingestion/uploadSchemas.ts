@@ -1,5 +1,5 @@
 import { date } from '../../../../../contract/fields';
-import { type JsonSchema, objectOf, schemaOfField, schemaOfFields } from '../../../../../server/plugin-api';
+import { type JsonSchema, objectOf, schemaOfField, schemaOfFields } from '../../../../../server/plugin-api/builtin';
 import type { Events, Layout } from '../../../device/entities/uploads/layout';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploads/uploadProtocol';

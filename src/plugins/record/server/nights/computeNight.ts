@@ -1,4 +1,4 @@
-import { maximum, mean, minimum, roundTo, type Samples, withoutGaps } from '../../../../../server/plugin-api';
+import { maximum, mean, minimum, roundTo, type Samples, withoutGaps } from '../../../../../server/plugin-api/builtin';
 import { type NightFigure, sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
 import type { MeasuredDay } from '../days/mergeDay';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayStart, HOUR_MS } from '../../../../../contract/moment';
-import { jsonRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import type { Series } from '../../entities/series';

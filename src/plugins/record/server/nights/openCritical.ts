@@ -1,4 +1,5 @@
-import { recordCodec, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
+import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { wearerAlert } from '../../entities/alerts/wearerAlert';
 
 /** Whether a wearer has an open critical finding in a time range. An unread report does not count. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type AsyncPortLookup, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, WireRecord } from '../../../../../server/plugin-api';
+import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
 import { UNKNOWN_WEARER } from '../days/computeDay';

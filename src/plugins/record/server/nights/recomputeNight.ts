@@ -1,12 +1,6 @@
 import { addDays, dayStart, HOUR_MS, toIsoMoment } from '../../../../../contract/moment';
-import {
-  bulkUpdate,
-  bumpVersions,
-  type Context,
-  takeAdvisoryLocks,
-  type WireRecord,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, type WireRecord, type WriteTransaction } from '../../../../../server/plugin-api';
+import { bulkUpdate, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import { sleepStatus } from '../../entities/kinds/sleepStatus';
 import { records } from '../../entities/records';
 import type { SleepDayBounds } from '../../entities/sleep/sleepDay';

@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../../contract/calls/envelope';
-import { bumpVersions, rejection, transact, withFileResponse } from '../../../../../server/plugin-api';
+import { bumpVersions, rejection, transact } from '../../../../../server/plugin-api';
+import { withFileResponse } from '../../../../../server/plugin-api/builtin';
 import { DOWNLOAD_SEC_MAX, raw } from '../../entities/kinds/raw';
 import { availablePackets, openPacket, readPacketIndex } from './packetContents';
 import { packetsZip } from './packetsZip';

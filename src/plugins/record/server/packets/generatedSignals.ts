@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type AsyncPortLookup, type ByteRange, definePort, type Queries } from '../../../../../server/plugin-api';
+import { type AsyncPortLookup, definePort, type Queries } from '../../../../../server/plugin-api';
+import type { ByteRange } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { PacketEntry } from '../../entities/kinds/raw';
 import type { HealthRecord } from '../days/healthRecord';

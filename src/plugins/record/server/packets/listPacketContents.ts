@@ -1,4 +1,5 @@
-import type { Queries, RecordContent } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
+import type { RecordContent } from '../../../../../server/plugin-api/builtin';
 import type { PacketEntry } from '../../entities/kinds/raw';
 
 /** Returns the raw signal packets that days list: 16-bit samples, little-endian, scaled as in `signalScales`. */

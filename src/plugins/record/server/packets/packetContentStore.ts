@@ -1,5 +1,6 @@
 import type { Problem } from '../../../../../contract/problems';
-import { groupedBy, type Queries, releaseContents, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { Queries, WriteTransaction } from '../../../../../server/plugin-api';
+import { groupedBy, releaseContents } from '../../../../../server/plugin-api/builtin';
 import type { PacketEntry } from '../../entities/kinds/raw';
 import type { PacketKey } from './packetContents';
 

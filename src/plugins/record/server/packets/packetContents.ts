@@ -1,13 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  type AsyncPortLookup,
-  type ByteRange,
-  type Context,
-  type FileStore,
-  firstPortResult,
-  type Queries,
-  sqlDialectOf,
-} from '../../../../../server/plugin-api';
+import { type AsyncPortLookup, type Context, firstPortResult, type Queries } from '../../../../../server/plugin-api';
+import { type ByteRange, type FileStore, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import type { PacketEntry, RawSignal } from '../../entities/kinds/raw';
 import { readDays } from '../wearers/dayQueries';
 import { generatedSignals, type ReadContent } from './generatedSignals';

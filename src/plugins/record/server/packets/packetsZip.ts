@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { dayStart, toIsoMoment } from '../../../../../contract/moment';
-import { decodeInt16LE } from '../../../../../server/plugin-api';
+import { decodeInt16LE } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry, type RawSignal, signalScales } from '../../entities/kinds/raw';
 
 /** The part of a packet that goes into the archive. */

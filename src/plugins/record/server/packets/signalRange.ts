@@ -1,5 +1,6 @@
 import type { Fields } from '../../../../../contract/fields';
-import { type ByteRange, type Call, fieldInput, Rejection } from '../../../../../server/plugin-api';
+import { type Call, fieldInput, Rejection } from '../../../../../server/plugin-api';
+import type { ByteRange } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry, type RawSignal } from '../../entities/kinds/raw';
 
 /** A time range of one signal of a day. */

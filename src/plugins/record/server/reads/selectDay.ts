@@ -1,5 +1,6 @@
 import { addDays } from '../../../../../contract/moment';
-import { type AsyncPortLookup, fieldInput, type Handler, presentRecords } from '../../../../../server/plugin-api';
+import { type AsyncPortLookup, fieldInput, type Handler } from '../../../../../server/plugin-api';
+import { presentRecords } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { recordReads } from '../../entities/kinds/defineRecord';
 import { records } from '../../entities/records';

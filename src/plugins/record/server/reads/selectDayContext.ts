@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Fields } from '../../../../../contract/fields';
 import { addDays } from '../../../../../contract/moment';
-import { fieldInput, type Handler, mean, median, type Row, roundTo } from '../../../../../server/plugin-api';
+import { fieldInput, type Handler } from '../../../../../server/plugin-api';
+import { mean, median, type Row, roundTo } from '../../../../../server/plugin-api/builtin';
 import {
   type Aggregates,
   type Baseline,

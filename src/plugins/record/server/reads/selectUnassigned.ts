@@ -1,5 +1,6 @@
 import { DAY_MS, dayStart, toIsoMoment } from '../../../../../contract/moment';
-import { fieldInput, type Handler, sqlDialectOf } from '../../../../../server/plugin-api';
+import { fieldInput, type Handler } from '../../../../../server/plugin-api';
+import { sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import {
   ASSIGNED_MS_MAX,

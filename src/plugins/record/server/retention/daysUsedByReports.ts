@@ -1,5 +1,6 @@
 import { dayStart } from '../../../../../contract/moment';
-import { groupedBy, lockRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import { lockRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { reportKinds } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';

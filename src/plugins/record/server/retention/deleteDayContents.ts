@@ -1,4 +1,5 @@
-import { groupedBy, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
+import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { deleteUnlistedPackets } from '../packets/packetContentStore';
 import type { DeviceDay } from '../wearers/dayQueries';

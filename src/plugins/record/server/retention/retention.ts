@@ -3,13 +3,12 @@ import { STATUS } from '../../../../../contract/calls/envelope';
 import { addDays, dayAt, HOUR_MS } from '../../../../../contract/moment';
 import {
   bumpVersions,
-  type Config,
   type Context,
   type Job,
   systemCall,
-  takeAdvisoryLocks,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { type Config, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_AGE_DAYS } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';

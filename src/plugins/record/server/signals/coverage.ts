@@ -1,4 +1,4 @@
-import { roundTo } from '../../../../../server/plugin-api';
+import { roundTo } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { recordQualities } from '../../entities/kinds/recordFields';
 import { mainSleepOf } from './mainSleep';

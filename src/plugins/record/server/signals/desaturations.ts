@@ -1,4 +1,4 @@
-import type { Samples } from '../../../../../server/plugin-api';
+import type { Samples } from '../../../../../server/plugin-api/builtin';
 
 /** A desaturation and its recovery. */
 export interface Desaturation {

@@ -1,4 +1,4 @@
-import { mean, standardDeviation } from '../../../../../server/plugin-api';
+import { mean, standardDeviation } from '../../../../../server/plugin-api/builtin';
 
 /** Intervals between beats in ms, in order. 0 or NaN separates intervals that are not adjacent. */
 export type Intervals = ArrayLike<number>;

@@ -1,4 +1,4 @@
-import { roundTo, type Samples } from '../../../../../server/plugin-api';
+import { roundTo, type Samples } from '../../../../../server/plugin-api/builtin';
 
 /** Shares of the maximum heart rate at which the five zones begin (Edwards 1993). */
 const ZONE_STARTS = [0.5, 0.6, 0.7, 0.8, 0.9] as const;

@@ -1,4 +1,4 @@
-import { median } from '../../../../../server/plugin-api';
+import { median } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { AlertCode } from '../../entities/alerts/alertCodes';
 import { VALID_COVERAGE } from '../../entities/dayContext';

@@ -1,4 +1,4 @@
-import type { Samples } from '../../../../../server/plugin-api';
+import type { Samples } from '../../../../../server/plugin-api/builtin';
 import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
 

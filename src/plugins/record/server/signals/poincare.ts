@@ -1,4 +1,4 @@
-import { quantiles } from '../../../../../server/plugin-api';
+import { quantiles } from '../../../../../server/plugin-api/builtin';
 import { ellipseAxes } from '../../entities/ellipseAxes';
 import { timeDomainOf } from './heartRateVariability';
 

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { maskValue } from '../../../../../contract/masks';
 import { dayAt, HOUR_MS, toIsoMoment } from '../../../../../contract/moment';
-import {
-  type Condition,
-  fieldInput,
-  type Handler,
-  recordCodec,
-  type WireRecord,
-  withinRegions,
-} from '../../../../../server/plugin-api';
+import { type Condition, fieldInput, type Handler, type WireRecord } from '../../../../../server/plugin-api';
+import { recordCodec, withinRegions } from '../../../../../server/plugin-api/builtin';
 import { ageOn } from '../../../elderly/entities/identity/age';
 import { episodeStateOf } from '../../entities/alerts/episodeState';
 import {

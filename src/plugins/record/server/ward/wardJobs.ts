@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayAt, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../../../contract/moment';
-import { bumpVersions, type Context, type Job, recordCodec } from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, type Job } from '../../../../../server/plugin-api';
+import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type Finding, wearerAlert } from '../../entities/alerts/wearerAlert';
 import { updateWearerAlerts } from '../alerts/wearerAlerts';
 import type { WearerSource } from '../days/wearerDay';

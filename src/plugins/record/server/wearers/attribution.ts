@@ -5,12 +5,12 @@ import {
   bumpVersions,
   type Context,
   type Job,
-  jsonRows,
   type Queries,
   type RecordOf,
   type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { lockDevices, storeUploads } from '../days/storeDays';
 import { type DeviceDay, findStoredDays } from './dayQueries';

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayStart } from '../../../../../contract/moment';
-import {
-  type AsyncPortLookup,
-  jsonRows,
-  type Queries,
-  type Row,
-  type RowOf,
-  recordCodec,
-  type SqlDialect,
-} from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, Queries, RowOf, SqlDialect } from '../../../../../server/plugin-api';
+import { jsonRows, type Row, recordCodec } from '../../../../../server/plugin-api/builtin';
 import { combineThresholds } from '../../../device/entities/thresholds/combineThresholds';
 import { type MovedExtremes, withMovedExtremes } from '../../../device/entities/thresholds/movedExtremes';
 import type { Threshold } from '../../../device/entities/thresholds/thresholds';

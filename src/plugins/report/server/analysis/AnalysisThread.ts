@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../../../../server/plugin-api';
+import { startThread } from '../../../../../server/plugin-api/builtin';
 import type { AnalyzedRecording, RecordingToAnalyze } from './RecordingAnalysis';
 import type { FromThread, ToThread } from './recordingThread';
 

@@ -1,4 +1,4 @@
-import { encodeInt16LE } from '../../../../../server/plugin-api';
+import { encodeInt16LE } from '../../../../../server/plugin-api/builtin';
 import type { RecordedChunk } from '../recordings/recordedSamples';
 import { ecgHeader, type RecordingHead } from '../waveforms/ecgFile';
 import type { AnalysisThread } from './AnalysisThread';

@@ -1,4 +1,4 @@
-import { median } from '../../../../../server/plugin-api';
+import { median } from '../../../../../server/plugin-api/builtin';
 import { type AveragedBeat, type BeatIntervals, measureBeat } from './beats/beatIntervals';
 import { type BeatLabel, labelBeats } from './beats/beatLabels';
 import { type BeatShapes, ODD_SHAPE } from './beats/beatShapes';

@@ -3,12 +3,11 @@ import {
   applyChange,
   applyTransition,
   type ChangeFrame,
-  insertInTransaction,
-  recordCodec,
   systemCall,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { insertInTransaction, recordCodec } from '../../../../../server/plugin-api/builtin';
 import type { ReportKind } from '../../../device/entities/uploads/recordKinds';
 import {
   ALGORITHM_VERSION,

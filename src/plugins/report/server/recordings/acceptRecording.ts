@@ -1,12 +1,6 @@
 import { dayAt } from '../../../../../contract/moment';
-import {
-  BoundedQueue,
-  bumpVersions,
-  type Context,
-  systemCall,
-  takeAdvisoryLock,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, systemCall, type WriteTransaction } from '../../../../../server/plugin-api';
+import { BoundedQueue, takeAdvisoryLock } from '../../../../../server/plugin-api/builtin';
 import { consumeNonce, recordContact, type Sender, UploadRefusal } from '../../../record/server/public';
 import { ecg } from '../../entities/ecg';
 import { analyzeRecording } from '../analysis/analyzeRecording';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { decodeInt16LE } from '../../../../../server/plugin-api';
+import { decodeInt16LE } from '../../../../../server/plugin-api/builtin';
 import type { AvailablePacket } from '../../../record/server/public';
 import type { RecordingPlan } from './recordingPlan';
 

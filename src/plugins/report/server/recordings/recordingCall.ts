@@ -1,4 +1,4 @@
-import { objectOf, schemaOfFields } from '../../../../../server/plugin-api';
+import { objectOf, schemaOfFields } from '../../../../../server/plugin-api/builtin';
 import type { DeviceCall } from '../../../record/server/public';
 import { acceptRecording } from './acceptRecording';
 import { parseRecording, recordingFields } from './parseRecording';

@@ -2,11 +2,11 @@ import { toIsoMoment } from '../../../../../contract/moment';
 import {
   applyTransition,
   type ChangeFrame,
-  insertInTransaction,
   type RecordOf,
   systemCall,
   type WireRecord,
 } from '../../../../../server/plugin-api';
+import { insertInTransaction } from '../../../../../server/plugin-api/builtin';
 import type { ReportKind } from '../../../device/entities/uploads/recordKinds';
 import type { Report } from '../../entities/reportFields';
 import { reportTransitions } from '../../entities/reportTransitions';

@@ -1,5 +1,6 @@
 import { dayAt, dayStart } from '../../../../../contract/moment';
-import { type Queries, sqlDialectOf } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
+import { sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { rawRecord } from '../../../record/entities/kinds/raw';
 import { readBindings, readWearers, type WearerProfile, wearerOfDay } from '../../../record/server/public';
 

@@ -1,4 +1,4 @@
-import { encodeInt16LE } from '../../../../../server/plugin-api';
+import { encodeInt16LE } from '../../../../../server/plugin-api/builtin';
 import {
   BEAT_PAGE_BYTES,
   BEAT_PAGE_SEC,

@@ -1,4 +1,5 @@
-import { type Handler, idInput, withFileResponse } from '../../../../../server/plugin-api';
+import { type Handler, idInput } from '../../../../../server/plugin-api';
+import { withFileResponse } from '../../../../../server/plugin-api/builtin';
 import { contentOf, layoutOf } from './waveformContent';
 
 /** `selectContent` of a recording: its bytes or a range of them, if the caller may read the report. */

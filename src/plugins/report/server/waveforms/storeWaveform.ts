@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { announceContent, type Services } from '../../../../../server/plugin-api';
+import { announceContent, type Services } from '../../../../../server/plugin-api/builtin';
 
 /** Maximum bytes of a recording: a week at 500 samples a second, with its levels and beats. */
 const RECORDING_BYTES_MAX = 1_000_000_000;

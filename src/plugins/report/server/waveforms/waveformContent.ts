@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  type ByteRange,
-  type Context,
-  type FileContent,
-  firstPortResult,
-  rejection,
-} from '../../../../../server/plugin-api';
+import { type Context, firstPortResult, rejection } from '../../../../../server/plugin-api';
+import type { ByteRange, FileContent } from '../../../../../server/plugin-api/builtin';
 import { type Beat, beatRange, decodeBeats } from '../../entities/decodeBeats';
 import type { BeatPage, Waveform } from '../../entities/ecgReads';
 import {

@@ -6,15 +6,14 @@ import {
   type Context,
   fieldInput,
   type Handler,
-  hashToken,
   lockRows,
-  newToken,
   type RowOf,
   rejection,
   requireRecord,
   transact,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
+import { hashToken, newToken } from '../../../../../server/plugin-api/builtin';
 import { type AppKey, type AppPairing, attendant } from '../../entities/attendants/attendant';
 import { withoutAppKey } from '../../entities/attendants/attendantTransitions';
 

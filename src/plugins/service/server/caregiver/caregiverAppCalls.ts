@@ -1,5 +1,10 @@
 import { pick } from 'es-toolkit/object';
-import { type DescribedCall, type JsonSchema, objectOf, schemaOfFields } from '../../../../../server/plugin-api';
+import {
+  type DescribedCall,
+  type JsonSchema,
+  objectOf,
+  schemaOfFields,
+} from '../../../../../server/plugin-api/builtin';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
 import { caregiverCalls, pictureFacts, pictureLimits } from '../../entities/signs/caregiverCalls';

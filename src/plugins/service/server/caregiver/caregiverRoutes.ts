@@ -3,17 +3,8 @@ import { STATUS } from '../../../../../contract/calls/envelope';
 import type { ProblemCode } from '../../../../../contract/problems';
 import { coerceFields, parseDotted } from '../../../../../contract/query/query';
 import { parseFields } from '../../../../../contract/validation/validation';
-import {
-  type Call,
-  type Context,
-  HttpError,
-  localeOf,
-  ParsedBody,
-  requireValid,
-  sendJson,
-  systemCall,
-  Unauthenticated,
-} from '../../../../../server/plugin-api';
+import { type Call, type Context, HttpError, systemCall, Unauthenticated } from '../../../../../server/plugin-api';
+import { localeOf, ParsedBody, requireValid, sendJson } from '../../../../../server/plugin-api/builtin';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { attendant } from '../../entities/attendants/attendant';
 import { caregiverCalls, SIGN_BODY_BYTES } from '../../entities/signs/caregiverCalls';

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation/validation';
-import { Rejection, requireValid, type WireRecord } from '../../../../../server/plugin-api';
+import { Rejection, type WireRecord } from '../../../../../server/plugin-api';
+import { requireValid } from '../../../../../server/plugin-api/builtin';
 import { caregiverCalls, pictureFacts, pictureLimits, type SignInput } from '../../entities/signs/caregiverCalls';
 import type { SignEnd } from '../../entities/signs/caregiverTransitions';
 import { parseBase64 } from './base64';

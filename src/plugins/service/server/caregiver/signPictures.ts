@@ -1,10 +1,5 @@
-import {
-  bumpVersions,
-  type ChangeFrame,
-  type Context,
-  receiveImage,
-  storeFile,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type ChangeFrame, type Context } from '../../../../../server/plugin-api';
+import { receiveImage, storeFile } from '../../../../../server/plugin-api/builtin';
 import type { ResolvedSign } from '../../entities/signs/caregiverTransitions';
 import type { SentPicture, SentSign } from './readSign';
 

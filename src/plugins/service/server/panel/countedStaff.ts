@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
+import { type Queries, type RowOf, statementOf } from '../../../../../server/plugin-api';
+import type { Statement } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriod } from '../../../system/server/public';
 import { EXPIRING_DAYS } from '../../entities/populations';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../../../contract/moment';
-import { type Queries, type Statement, statementOf } from '../../../../../server/plugin-api';
+import { type Queries, statementOf } from '../../../../../server/plugin-api';
+import type { Statement } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriod } from '../../../system/server/public';
 import { LATE_MAX_MIN } from '../../entities/applications/applicationLimits';
 import { servedStates } from '../../entities/applications/applicationStates';

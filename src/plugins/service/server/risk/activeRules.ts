@@ -1,4 +1,5 @@
-import { findAllRecords, type Queries } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
+import { findAllRecords } from '../../../../../server/plugin-api/builtin';
 import { riskRule } from '../../entities/risk/riskRule';
 import { type RiskRuleSetting, type RiskRuleTable, riskRuleTable } from '../../entities/risk/riskRuleTable';
 

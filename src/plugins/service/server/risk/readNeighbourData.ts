@@ -1,7 +1,8 @@
 import { type NotNull, sql } from 'kysely';
 import { pointOf } from '../../../../../contract/distance';
 import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
-import { groupedBy, type Queries, type RowOf, type TableTypes, yieldingChunks } from '../../../../../server/plugin-api';
+import { type Queries, type RowOf, yieldingChunks } from '../../../../../server/plugin-api';
+import { groupedBy, type TableTypes } from '../../../../../server/plugin-api/builtin';
 import { NEIGHBOUR_FIELDS } from '../../entities/risk/neighbourFields';
 import { NEIGHBOUR_DAYS, PHOTO_DAYS, type RiskSurroundings } from '../../entities/risk/neighboursFor';
 import {

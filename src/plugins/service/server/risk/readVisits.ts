@@ -1,4 +1,5 @@
-import { type Context, type Queries, readVersions, yieldingChunks } from '../../../../../server/plugin-api';
+import { type Context, type Queries, yieldingChunks } from '../../../../../server/plugin-api';
+import { readVersions } from '../../../../../server/plugin-api/builtin';
 import type { Certificate } from '../../entities/attendants/certificates';
 import { neighboursFor } from '../../entities/risk/neighboursFor';
 import type { RiskNeighbours, RiskVisit } from '../../entities/risk/riskVisit';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addDays, DAY_MS, dayStart } from '../../../../../contract/moment';
 import { normalizeText } from '../../../../../contract/normalizeText';
 import type { Filter } from '../../../../../contract/query/query';
-import { type Condition, Rejection, type WireRecord, withinRegions } from '../../../../../server/plugin-api';
+import { type Condition, Rejection, type WireRecord } from '../../../../../server/plugin-api';
+import { withinRegions } from '../../../../../server/plugin-api/builtin';
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
 import { type RiskStatus, riskRuleMask } from '../../entities/risk/riskState';
 

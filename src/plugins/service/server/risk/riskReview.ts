@@ -2,7 +2,6 @@ import { toIsoMoment } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import {
   applyChange,
-  applyToEach,
   applyTransition,
   type Change,
   fieldInput,
@@ -11,6 +10,7 @@ import {
   transact,
   type WireRecord,
 } from '../../../../../server/plugin-api';
+import { applyToEach } from '../../../../../server/plugin-api/builtin';
 import { attendant } from '../../entities/attendants/attendant';
 import { reviewRisks as reviewRisksCall } from '../../entities/risk/riskCalls';
 import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../entities/risk/riskTransitions';

@@ -1,11 +1,11 @@
 import {
-  bulkUpdate,
   type Context,
   lockRows,
   type SqlDialect,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { bulkUpdate } from '../../../../../server/plugin-api/builtin';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { evaluateRisk, type RiskHit, type RiskResult } from '../../entities/risk/evaluateRisk';
 import type { RiskRuleTable } from '../../entities/risk/riskRuleTable';

@@ -6,17 +6,19 @@ import { dayAt, HOUR_MS, parseIsoMoment } from '../../../../../contract/moment';
 import {
   type Condition,
   type Context,
-  type Database,
   fieldInput,
   findRecords,
   type Handler,
+  Rejection,
+  statementOf,
+} from '../../../../../server/plugin-api';
+import {
+  type Database,
   listConditions,
   planList,
   presentTuples,
-  Rejection,
   type Statement,
-  statementOf,
-} from '../../../../../server/plugin-api';
+} from '../../../../../server/plugin-api/builtin';
 import { elderly } from '../../../elderly/entities/elderly';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { attendant } from '../../entities/attendants/attendant';

@@ -7,9 +7,9 @@ import {
   fieldInput,
   findRecords,
   type Handler,
-  listConditions,
   Rejection,
 } from '../../../../../server/plugin-api';
+import { listConditions } from '../../../../../server/plugin-api/builtin';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { attendant } from '../../entities/attendants/attendant';
 import { type RiskCounts, type RiskStatistics, selectRiskStatistics as read } from '../../entities/risk/riskCalls';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Queries, type Row, type RowOf, recordCodec, type WireRecord } from '../../../../../server/plugin-api';
+import type { Queries, RowOf, WireRecord } from '../../../../../server/plugin-api';
+import { type Row, recordCodec } from '../../../../../server/plugin-api/builtin';
 import type { ApplicationState } from '../../entities/applications/applicationStates';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 

@@ -1,12 +1,5 @@
-import {
-  groupedBy,
-  insertTuples,
-  type Queries,
-  type SqlDialect,
-  type TableTypes,
-  type WriteTransaction,
-  yieldingChunks,
-} from '../../../../../server/plugin-api';
+import { type Queries, type SqlDialect, type WriteTransaction, yieldingChunks } from '../../../../../server/plugin-api';
+import { groupedBy, insertTuples, type TableTypes } from '../../../../../server/plugin-api/builtin';
 import type { RiskVisit } from '../../entities/risk/riskVisit';
 
 /** Visits to process before yielding to other work of the process. */

@@ -4,7 +4,7 @@ import {
   fieldColumn,
   type PackageColumn,
   type PackageSource,
-} from '../../../../../server/plugin-api';
+} from '../../../../../server/plugin-api/builtin';
 import { addAttendants, attendantNo } from '../../../elderly/server/public';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceApplicationIO } from '../../entities/applications/serviceApplicationIO';

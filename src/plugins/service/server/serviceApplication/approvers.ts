@@ -1,14 +1,7 @@
 import { compilePermissions, permissionName } from '../../../../../contract/permissions';
 import type { Problem } from '../../../../../contract/problems';
-import {
-  type Change,
-  fieldInput,
-  findRecord,
-  type Handler,
-  readDataScope,
-  readPermissionSet,
-  scopedContext,
-} from '../../../../../server/plugin-api';
+import { type Change, fieldInput, findRecord, type Handler } from '../../../../../server/plugin-api';
+import { readDataScope, readPermissionSet, scopedContext } from '../../../../../server/plugin-api/builtin';
 import { offeredColleagues } from '../../../system/server/public';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceApplicationReads } from '../../entities/applications/serviceApplicationReads';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
-import { groupedBy, type Queries } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
+import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import { bookedStates, servedStates } from '../../entities/applications/applicationStates';
 import type { ServiceApplication } from '../../entities/applications/serviceApplication';
 import type { AttendantLoad } from '../../entities/attendants/attendantFitness';

@@ -1,5 +1,6 @@
 import { toIsoMoment } from '../../../../../contract/moment';
-import { type Change, findRecord, ruleContext, type WireRecord } from '../../../../../server/plugin-api';
+import { type Change, findRecord, type WireRecord } from '../../../../../server/plugin-api';
+import { ruleContext } from '../../../../../server/plugin-api/builtin';
 import type { Elderly } from '../../../elderly/entities/elderly';
 import { elderly } from '../../../elderly/entities/elderly';
 import { elderlyType } from '../../../elderly/entities/types/elderlyType';

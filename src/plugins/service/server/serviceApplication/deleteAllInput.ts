@@ -1,13 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { STATUS } from '../../../../../contract/calls/envelope';
-import {
-  bumpVersions,
-  fieldInput,
-  type Handler,
-  Rejection,
-  scopeCondition,
-  transact,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, fieldInput, type Handler, Rejection, transact } from '../../../../../server/plugin-api';
+import { scopeCondition } from '../../../../../server/plugin-api/builtin';
 import {
   DELETE_INPUT_CONFIRMATION,
   serviceApplicationCalls,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addMonths, dayAt, dayStart } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import { type Change, findRecord, findRecords, idsIn, takeAdvisoryLock } from '../../../../../server/plugin-api';
+import { type Change, findRecord, findRecords } from '../../../../../server/plugin-api';
+import { idsIn, takeAdvisoryLock } from '../../../../../server/plugin-api/builtin';
 import { elderly } from '../../../elderly/entities/elderly';
 import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
 import { plannedStates } from '../../entities/applications/applicationStates';

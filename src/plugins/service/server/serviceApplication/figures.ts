@@ -1,14 +1,8 @@
 import { chunk } from 'es-toolkit/array/chunk';
 import { type SqlBool, sql } from 'kysely';
 import { addDays, dayAt, dayStart } from '../../../../../contract/moment';
-import {
-  bulkUpdate,
-  bumpVersions,
-  type Database,
-  type Queries,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Queries, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import { bulkUpdate, type Database } from '../../../../../server/plugin-api/builtin';
 import { elderly } from '../../../elderly/entities/elderly';
 import { servedStates } from '../../entities/applications/applicationStates';
 import { type Attendant, attendant } from '../../entities/attendants/attendant';

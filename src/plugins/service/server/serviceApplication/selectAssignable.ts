@@ -8,13 +8,10 @@ import {
   fieldInput,
   findRecord,
   type Handler,
-  LIST_VIEWER,
-  listConditions,
-  recordCodec,
   rejection,
   requireRecord,
-  requireValid,
 } from '../../../../../server/plugin-api';
+import { LIST_VIEWER, listConditions, recordCodec, requireValid } from '../../../../../server/plugin-api/builtin';
 import { elderly } from '../../../elderly/entities/elderly';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceApplicationReads } from '../../entities/applications/serviceApplicationReads';

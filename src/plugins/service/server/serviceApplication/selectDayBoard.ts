@@ -6,16 +6,8 @@ import { maskText } from '../../../../../contract/masks';
 import { DAY_MS, dayAt, dayStart, toIsoMoment } from '../../../../../contract/moment';
 import { normalizeText } from '../../../../../contract/normalizeText';
 import { enclosingRegions } from '../../../../../contract/regions';
-import {
-  type Condition,
-  type Context,
-  fieldInput,
-  type Handler,
-  listConditions,
-  type RowOf,
-  scopeCondition,
-  withinRegions,
-} from '../../../../../server/plugin-api';
+import { type Condition, type Context, fieldInput, type Handler, type RowOf } from '../../../../../server/plugin-api';
+import { listConditions, scopeCondition, withinRegions } from '../../../../../server/plugin-api/builtin';
 import { type ApplicationState, visitedStates } from '../../entities/applications/applicationStates';
 import { attendant } from '../../entities/attendants/attendant';
 import { signStatusAt } from '../../entities/signs/signStatus';

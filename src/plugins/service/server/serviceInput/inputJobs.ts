@@ -1,4 +1,5 @@
-import { failInterruptedTasks, type Job } from '../../../../../server/plugin-api';
+import type { Job } from '../../../../../server/plugin-api';
+import { failInterruptedTasks } from '../../../../../server/plugin-api/builtin';
 import { serviceInput } from '../../entities/serviceInput';
 
 const INTERRUPTED_CHECK_MS = 30_000;

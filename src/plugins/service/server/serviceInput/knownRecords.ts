@@ -1,16 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { addMonths, DAY_MS, dayAt, dayStart, parseIsoMoment } from '../../../../../contract/moment';
 import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
-import {
-  type Context,
-  findFields,
-  groupedBy,
-  isScoped,
-  type Queries,
-  type RowOf,
-  readVersions,
-  recordCodec,
-} from '../../../../../server/plugin-api';
+import type { Context, Queries, RowOf } from '../../../../../server/plugin-api';
+import { findFields, groupedBy, isScoped, readVersions, recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type Elderly, elderly } from '../../../elderly/entities/elderly';
 import { type ElderlyType, elderlyType } from '../../../elderly/entities/types/elderlyType';
 import { bookedStates, openStates } from '../../entities/applications/applicationStates';

@@ -3,7 +3,7 @@ import {
   parseTableFile,
   type TableProblem,
   type TableRefusal,
-} from '../../../../../server/plugin-api';
+} from '../../../../../server/plugin-api/builtin';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
 import { inputTable } from '../../entities/input/inputTable';

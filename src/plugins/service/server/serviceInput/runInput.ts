@@ -8,15 +8,17 @@ import {
   bumpVersions,
   type Call,
   type Context,
-  endedTaskValues,
   lockRows,
   type Queries,
-  TaskOwnershipLost,
-  takeAdvisoryLock,
-  updateOwnedTask,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import {
+  endedTaskValues,
+  TaskOwnershipLost,
+  takeAdvisoryLock,
+  updateOwnedTask,
+} from '../../../../../server/plugin-api/builtin';
 import {
   INPUT_PROBLEMS_MAX,
   INPUT_VALUE_MAX,

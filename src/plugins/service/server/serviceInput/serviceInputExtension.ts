@@ -3,15 +3,10 @@ import { STATUS } from '../../../../../contract/calls/envelope';
 import { toIsoMoment } from '../../../../../contract/moment';
 import { permissionName } from '../../../../../contract/permissions';
 import {
-  addProgress,
-  backgroundContext,
   bumpVersions,
   type Call,
-  type Caller,
   type ChangeFrame,
   type Context,
-  callerOf,
-  claimWork,
   type EntityExtension,
   fieldInput,
   type Handler,
@@ -20,13 +15,20 @@ import {
   Rejection,
   type RowOf,
   rejection,
+  transact,
+  Unauthenticated,
+} from '../../../../../server/plugin-api';
+import {
+  addProgress,
+  backgroundContext,
+  type Caller,
+  callerOf,
+  claimWork,
   requireCreationRights,
   storedScope,
   takeAdvisoryLock,
   taskName,
-  transact,
-  Unauthenticated,
-} from '../../../../../server/plugin-api';
+} from '../../../../../server/plugin-api/builtin';
 import { INPUT_REPORT_MAX } from '../../entities/input/inputColumns';
 import type { InputReport } from '../../entities/input/inputProblems';
 import { serviceInput } from '../../entities/serviceInput';

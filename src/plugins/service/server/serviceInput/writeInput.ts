@@ -1,17 +1,14 @@
 import { toIsoMoment } from '../../../../../contract/moment';
 import { searchFields } from '../../../../../contract/query/searching';
 import { sequenceNumbers } from '../../../../../contract/values/sequence';
+import { type Context, type WireRecord, type WriteTransaction, yieldingChunks } from '../../../../../server/plugin-api';
 import {
   bulkUpdate,
-  type Context,
   findFields,
   groupedBy,
   insertWithReservedIds,
   reserveIds,
-  type WireRecord,
-  type WriteTransaction,
-  yieldingChunks,
-} from '../../../../../server/plugin-api';
+} from '../../../../../server/plugin-api/builtin';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { type InputColumnName, inputColumnNames } from '../../entities/input/inputColumns';
 import { rateNewVisits, runRisk } from '../risk/runRisk';

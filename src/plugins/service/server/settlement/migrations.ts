@@ -1,4 +1,5 @@
-import { type Migrations, sqlDialectOf } from '../../../../../server/plugin-api';
+import type { Migrations } from '../../../../../server/plugin-api';
+import { sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { postSettlements } from './settlementEntries';
 
 export const serviceMigrations: Migrations = {

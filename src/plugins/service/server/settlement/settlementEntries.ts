@@ -3,15 +3,13 @@ import { toIsoMoment } from '../../../../../contract/moment';
 import { sequenceNumbers } from '../../../../../contract/values/sequence';
 import {
   type Change,
-  findFields,
   findRecords,
-  insertWithReservedIds,
   type Queries,
   rejection,
-  reserveIds,
   type SqlDialect,
   type WireRecord,
 } from '../../../../../server/plugin-api';
+import { findFields, insertWithReservedIds, reserveIds } from '../../../../../server/plugin-api/builtin';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { type SettlementEntry, settlementEntry } from '../../entities/settlement/settlementEntry';
 

@@ -1,4 +1,5 @@
-import { type ReadContext, readVersions } from '../../../../../server/plugin-api';
+import type { ReadContext } from '../../../../../server/plugin-api';
+import { readVersions } from '../../../../../server/plugin-api/builtin';
 import { LATE_MAX_MIN } from '../../entities/applications/applicationLimits';
 import { serviceType } from '../../entities/serviceType';
 

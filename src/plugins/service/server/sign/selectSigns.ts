@@ -9,11 +9,9 @@ import {
   fieldInput,
   findRecords,
   type Handler,
-  listConditions,
-  presentRecords,
   type WireRecord,
-  withinRegions,
 } from '../../../../../server/plugin-api';
+import { listConditions, presentRecords, withinRegions } from '../../../../../server/plugin-api/builtin';
 import { ON_TIME_MIN } from '../../entities/applications/applicationLimits';
 import { visitedStates } from '../../entities/applications/applicationStates';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';

@@ -6,12 +6,12 @@ import {
   type EntityExtension,
   fieldInput,
   type Handler,
-  permissionTitle,
   type ReadContext,
   type RecordOf,
   rejection,
   withInputSchema,
 } from '../../../../../server/plugin-api';
+import { permissionTitle } from '../../../../../server/plugin-api/builtin';
 
 /** Fields of an error report of the console. */
 const reportFields = {

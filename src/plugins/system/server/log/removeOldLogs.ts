@@ -1,14 +1,8 @@
 import { STATUS } from '../../../../../contract/calls/envelope';
 import { LOG_DAYS_MIN } from '../../../../../contract/constants';
 import { DAY_MS, dayAt } from '../../../../../contract/moment';
-import {
-  bumpVersions,
-  type Context,
-  type Job,
-  REMOVAL_OPERATION,
-  removeRows,
-  systemCall,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, type Job, systemCall } from '../../../../../server/plugin-api';
+import { REMOVAL_OPERATION, removeRows } from '../../../../../server/plugin-api/builtin';
 import { log } from '../../entities/log';
 
 /** Entries per transaction, so that other writers do not wait long. */

@@ -1,4 +1,5 @@
-import { type Context, readVersions } from '../../../../../server/plugin-api';
+import type { Context } from '../../../../../server/plugin-api';
+import { readVersions } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { type CountedFigures, type FigureSource, figurePort } from './figureSource';
 import { panelPeriod } from './panelPeriod';

@@ -1,13 +1,7 @@
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { ChartRow, FigureDeclaration } from '../../../../../contract/figures';
-import {
-  definePort,
-  type Queries,
-  type RecordOf,
-  type Statement,
-  type StatementResults,
-  type Tuple,
-} from '../../../../../server/plugin-api';
+import { definePort, type Queries, type RecordOf } from '../../../../../server/plugin-api';
+import type { Statement, StatementResults, Tuple } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriod } from './panelPeriod';
 
 /** The fields of a type list entry that figures need. */

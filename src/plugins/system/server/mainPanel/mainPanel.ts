@@ -9,10 +9,9 @@ import {
   fieldInput,
   findRecord,
   type Handler,
-  queryScopeKey,
   rejection,
-  updateByIdSelective,
 } from '../../../../../server/plugin-api';
+import { queryScopeKey, updateByIdSelective } from '../../../../../server/plugin-api/builtin';
 import { type DataSystem, dataSystem, MAIN_PANEL } from '../../entities/dataSystem';
 import { type MainPanel, type PanelFigure, selectMainPanel as selectMainPanelInput } from '../../entities/mainPanel';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';

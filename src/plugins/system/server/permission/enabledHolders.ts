@@ -1,5 +1,6 @@
 import { compilePermissions } from '../../../../../contract/permissions';
-import { dataScopeOf, type Queries } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
+import { dataScopeOf } from '../../../../../server/plugin-api/builtin';
 import { allHolders, allTemplates, permissionSetOf } from './allHolders';
 
 /** An administrator who can sign in and has a permission. */

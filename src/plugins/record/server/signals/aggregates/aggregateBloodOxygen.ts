@@ -6,7 +6,7 @@ import {
   quantile,
   roundTo,
   withoutGaps,
-} from '../../../../../../server/plugin-api';
+} from '../../../../../../server/plugin-api/builtin';
 import { isNight, samplesAt } from '../dayTimes';
 import { type Desaturation, desaturationsOf, showsDesaturations } from '../desaturations';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';

@@ -1,4 +1,4 @@
-import { maximum, mean, minimum, roundTo } from '../../../../../../server/plugin-api';
+import { maximum, mean, minimum, roundTo } from '../../../../../../server/plugin-api/builtin';
 import { isCountedReading } from '../../../entities/implausibleFields';
 import { bloodPressureGradeOf } from '../../../entities/kinds/bloodPressureGrade';
 import { isEvening, isMorning } from '../dayTimes';

@@ -1,4 +1,4 @@
-import { maximum, mean, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api';
+import { maximum, mean, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { zoneMinutes } from '../heartRateZones';
 import { type EarlierDay, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 import { heartRatesOf } from '../wearer';

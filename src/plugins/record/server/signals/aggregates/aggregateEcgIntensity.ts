@@ -1,4 +1,4 @@
-import { countWhere, mean, quantiles, roundTo, withoutGaps } from '../../../../../../server/plugin-api';
+import { countWhere, mean, quantiles, roundTo, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
 /** Minimum quality of a readable ECG (our choice); 0 means lead off. */

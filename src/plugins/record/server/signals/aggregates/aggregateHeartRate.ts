@@ -6,7 +6,7 @@ import {
   roundTo,
   windowMeans,
   withoutGaps,
-} from '../../../../../../server/plugin-api';
+} from '../../../../../../server/plugin-api/builtin';
 import { isNight, isSmallHours, samplesAt, secondOf } from '../dayTimes';
 import { zoneMinutes } from '../heartRateZones';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';

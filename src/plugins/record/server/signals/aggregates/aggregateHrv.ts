@@ -1,4 +1,4 @@
-import { mean, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api';
+import { mean, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { ellipseAxes } from '../../../entities/ellipseAxes';
 import { dayVariability, type HrvWindow, triangularIndexOf } from '../heartRateVariability';
 import { eventNumber, type SignalDay, samplesOf } from '../signalDay';

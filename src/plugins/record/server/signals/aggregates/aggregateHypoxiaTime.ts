@@ -1,4 +1,4 @@
-import { maximum, mean, minimum, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api';
+import { maximum, mean, minimum, roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { eventNumber, type SignalDay, samplesOf } from '../signalDay';
 import { desaturationIndex } from './aggregateBloodOxygen';
 

@@ -1,4 +1,4 @@
-import { maximum, minimum, roundTo, sum } from '../../../../../../server/plugin-api';
+import { maximum, minimum, roundTo, sum } from '../../../../../../server/plugin-api/builtin';
 import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
 
 interface Packet {

@@ -1,4 +1,4 @@
-import { countWhere, maximum, mean, minimum, roundTo, withoutGaps } from '../../../../../../server/plugin-api';
+import { countWhere, maximum, mean, minimum, roundTo, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { isNight, samplesAt } from '../dayTimes';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 

@@ -7,7 +7,7 @@ import {
   sum,
   windowMeans,
   withoutGaps,
-} from '../../../../../../server/plugin-api';
+} from '../../../../../../server/plugin-api/builtin';
 import { eventNumber, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
 /** Minimum movements of a restless minute (our choice). */

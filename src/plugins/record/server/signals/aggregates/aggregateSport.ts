@@ -1,4 +1,4 @@
-import { roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api';
+import { roundTo, sum, withoutGaps } from '../../../../../../server/plugin-api/builtin';
 import { secondOf } from '../dayTimes';
 import { eventNumber, type SignalDay, type SignalEvent, sampleMinutes, samplesOf } from '../signalDay';
 import { heartRatesOf, isMale } from '../wearer';

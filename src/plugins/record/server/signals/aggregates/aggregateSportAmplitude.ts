@@ -7,7 +7,7 @@ import {
   roundTo,
   windowMeans,
   withoutGaps,
-} from '../../../../../../server/plugin-api';
+} from '../../../../../../server/plugin-api/builtin';
 import { IMPACT_MG } from '../../../entities/kinds/sportAmplitude';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 

@@ -1,4 +1,4 @@
-import { median } from '../../../../../../server/plugin-api';
+import { median } from '../../../../../../server/plugin-api/builtin';
 
 /** Origin of a beat: normal, supraventricular, ventricular (AAMI EC57). */
 export type BeatLabel = 'N' | 'S' | 'V';

@@ -1,4 +1,4 @@
-import { median } from '../../../../../../server/plugin-api';
+import { median } from '../../../../../../server/plugin-api/builtin';
 import {
   areaMs,
   type BeatShape,

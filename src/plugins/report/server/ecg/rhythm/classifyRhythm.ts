@@ -1,4 +1,4 @@
-import { mean, standardDeviation } from '../../../../../../server/plugin-api';
+import { mean, standardDeviation } from '../../../../../../server/plugin-api/builtin';
 import type { BeatLabel } from '../beats/beatLabels';
 import type { EcgEpisode, EpisodeCode } from './episode';
 

@@ -1,4 +1,4 @@
-import { median } from '../../../../../../server/plugin-api';
+import { median } from '../../../../../../server/plugin-api/builtin';
 import type { BeatSurroundings } from '../beats/beatSurroundings';
 import { VENTRICULAR_SCORE } from '../beats/ventricularBeats';
 

@@ -1,4 +1,4 @@
-import { median, quantile } from '../../../../../../server/plugin-api';
+import { median, quantile } from '../../../../../../server/plugin-api/builtin';
 
 /** Beats per window. */
 const WINDOW = 24;

@@ -1,4 +1,4 @@
-import { quantile } from '../../../../../../server/plugin-api';
+import { quantile } from '../../../../../../server/plugin-api/builtin';
 import type { SignalSecond } from '../signal/signalState';
 import { confidenceOf, EVEN_CONFIDENCE, type Finding, type Recording } from './episode';
 

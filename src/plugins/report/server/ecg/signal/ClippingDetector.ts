@@ -1,4 +1,4 @@
-import { median } from '../../../../../../server/plugin-api';
+import { median } from '../../../../../../server/plugin-api/builtin';
 
 /**
  * A flat part stays within this many mV, or this share of the range, for at least this long. It has at least one edge of

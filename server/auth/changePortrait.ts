@@ -1,12 +1,9 @@
-import { type Fields, image } from '../../../../contract/fields';
-import {
-  applyChange,
-  fieldInput,
-  requireRecord,
-  transact,
-  Unauthenticated,
-  withInputSchema,
-} from '../../../../server/plugin-api';
+import { type Fields, image } from '../../contract/fields';
+import { Unauthenticated } from '../call/failures';
+import { fieldInput } from '../call/input';
+import { withInputSchema } from '../call/withInputSchema';
+import { applyChange } from '../operations/changes/applyChange';
+import { requireRecord, transact } from '../operations/changes/transact';
 
 /** A file that its owner has uploaded; an empty value removes the picture. */
 const fields: Fields = { avatar: image({ mask: undefined }) };

@@ -1,4 +1,7 @@
-import { type EntityExtension, type Handler, rejection, selectContent, upload } from '../../../../server/plugin-api';
+import { rejection } from '../call/failures';
+import type { EntityExtension, Handler } from '../operations/extension';
+import { selectContent } from './selectContent';
+import { upload } from './upload';
 
 const refuse: Handler = async () => {
   throw rejection('filesKept');

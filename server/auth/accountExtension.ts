@@ -1,58 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { toIsoMoment } from '../../../../contract/moment';
-import type { Problem } from '../../../../contract/problems';
-import {
-  AUTH_EPOCH,
-  type Change,
-  challengePasskey,
-  changePassword,
-  clearAttempts,
-  closeSessions,
-  confirmPasskey,
-  confirmTotp,
-  dataScopeOf,
-  deleteFactors,
-  type EntityExtension,
-  endOtherSessions,
-  endSession,
-  endViewAs,
-  enrolPasskey,
-  enrolTotp,
-  exceedsRights,
-  finishLogin,
-  forceLogout,
-  hasBroaderRights,
-  hashPassword,
-  idsIn,
-  includesScope,
-  initialPasswordEnd,
-  isLogin,
-  login,
-  logout,
-  missingPatterns,
-  noteEditing,
-  passwordProblems,
-  readDataScope,
-  readPermissionSet,
-  reauthenticate,
-  removeSecondFactor,
-  renameSecondFactor,
-  renewRecoveryCodes,
-  resetPassword,
-  resetSecondFactor,
-  selectSecondFactors,
-  selectSessions,
-  viewAs,
-  type WireRecord,
-} from '../../../../server/plugin-api';
-import { selectExplanation } from './permission/selectExplanation';
-import { changePortrait } from './portrait';
+import { toIsoMoment } from '../../contract/moment';
+import type { Problem } from '../../contract/problems';
+import type { WireRecord } from '../db/rows/recordCodec';
+import { includesScope } from '../db/scope/dataScope';
+import { AUTH_EPOCH } from '../db/tableVersions';
+import { noteEditing } from '../live/noteEditing';
+import type { Change, EntityExtension } from '../operations/extension';
+import { idsIn } from '../operations/ruleContext';
+import { clearAttempts } from './attempts';
+import { changePortrait } from './changePortrait';
+import { confirmPasskey, enrolPasskey } from './factors/enrolPasskey';
+import { confirmTotp, enrolTotp } from './factors/enrolTotp';
+import { deleteFactors } from './factors/factorRows';
+import { challengePasskey, finishLogin } from './factors/finishLogin';
+import { removeSecondFactor, renameSecondFactor, renewRecoveryCodes, selectSecondFactors } from './factors/ownFactors';
+import { resetSecondFactor } from './factors/resetSecondFactor';
+import { forceLogout } from './forceLogout';
+import { exceedsRights, missingPatterns } from './grants';
+import { hasBroaderRights } from './hasBroaderRights';
+import { login } from './login';
+import { endOtherSessions, endSession, reauthenticate, selectSessions } from './ownSessions';
+import { hashPassword, passwordProblems } from './password';
+import { changePassword, initialPasswordEnd, resetPassword } from './passwordOperations';
+import { dataScopeOf, readDataScope, readPermissionSet } from './permissions';
+import { isLogin, logout } from './sessionOperations';
+import { closeSessions } from './sessions';
+import { endViewAs, viewAs } from './viewAs';
 
 /**
- * Server extension of accounts: passwords, limits on granting permissions, and protection of the last super administrator.
+ * The host's extension of accounts: sign-in, sessions, passwords, limits on granting permissions, and protection of the last super administrator.
  */
-export const adminExtension: EntityExtension<'admin'> = {
+export const accountExtension: EntityExtension<'admin'> = {
   complete: completeAccount,
   guard: async (change) => [
     ...(await newPasswordProblems(change)),
@@ -88,7 +67,6 @@ export const adminExtension: EntityExtension<'admin'> = {
     forceLogout,
     viewAs,
     endViewAs,
-    selectExplanation,
   },
 };
 

@@ -1,6 +1,10 @@
-import { STATUS } from '../../../../contract/calls/envelope';
-import { bumpVersions, type Context, deleteView, type Job, systemCall } from '../../../../server/plugin-api';
-import { admin } from '../entities/admin';
+import { STATUS } from '../../contract/calls/envelope';
+import { bumpVersions } from '../db/tableVersions';
+import type { Job } from '../jobs/jobs';
+import { systemCall } from '../jobs/systemCall';
+import type { Context } from '../operations/context';
+import { requireEntity } from '../plugins/collectPlugins';
+import { deleteView } from './viewAs';
 
 /** Deletes expired views and logs their end. Returns their number. */
 async function endExpiredViews(context: Context): Promise<number> {
@@ -14,7 +18,7 @@ async function endExpiredViews(context: Context): Promise<number> {
   for (const { tokenHash, adminId: id, viewerId, name } of views) {
     const { caller } = await context.sessions.checkHash(tokenHash, 'admin');
     if (caller) continue;
-    const call = systemCall(context, { entity: admin, operation: 'endViewAs', id });
+    const call = systemCall(context, { entity: requireEntity(context, 'admin'), operation: 'endViewAs', id });
     const actor = { id: viewerId ?? 0, name: name ?? '' };
     await context.database.write(async (transaction) => {
       if (!(await deleteView(transaction, tokenHash))) return;

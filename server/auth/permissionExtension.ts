@@ -1,20 +1,16 @@
-import { DEFAULT_LOCALE } from '../../../../../contract/constants';
-import {
-  AUTH_EPOCH,
-  type EntityExtension,
-  permissionTitle,
-  type ReadContext,
-  type RecordOf,
-  reloadPermission,
-} from '../../../../../server/plugin-api';
-import { selectHolders } from './selectHolders';
+import { DEFAULT_LOCALE } from '../../contract/constants';
+import type { RecordOf } from '../db/rows/recordCodec';
+import { AUTH_EPOCH } from '../db/tableVersions';
+import type { EntityExtension, ReadContext } from '../operations/extension';
+import { permissionTitle } from './permissionRows';
+import { reloadPermission } from './sessionOperations';
 
-/** Server extension of permissions: localized titles, holders, and the call that reloads the caller's own permissions. */
+/** The host's extension of permissions: localized titles, and the call that reloads the caller's own permissions. */
 export const permissionExtension: EntityExtension<'permission'> = {
   affectedTables: [AUTH_EPOCH],
   read: translateTitles,
   readFields: ['title'],
-  operations: { reloadPermission, selectHolders },
+  operations: { reloadPermission },
 };
 
 /** Translates titles, which are stored in Chinese. Customized titles stay unchanged. */
