@@ -46,7 +46,7 @@ export type { Handler } from '../operations/extension';
 
 // Data: typed queries, and writes beside those of operations. `context.database.read` has all records that the caller sees.
 // Example:
-//   const order = await findRecord(context.database.read, { entity: mealOrder, id });
+//   const order = await findRecord(context.database.read, mealOrder, id);
 
 export type { Queries, SqlDialect, WriteTransaction } from '../db/database';
 export { lockRows } from '../db/rows/lockRows';
