@@ -1,4 +1,8 @@
-/** The public API of the server for server modules of sections. */
+/**
+ * The public API of the server for server modules of sections.
+ *
+ * @module server-plugin-api
+ */
 
 export { type UnusualAccess, unusualAccessPort } from '../access/unusualAccessPort';
 export { REMOVAL_OPERATION, removeRows } from '../audit/chain/removeRows';

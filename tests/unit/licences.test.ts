@@ -21,7 +21,7 @@ const PERMISSIVE = [
   'Zlib',
 ];
 /** Also allowed for packages that only build and test, because they are not redistributed. */
-const FOR_DEVELOPMENT = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0', 'WTFPL', 'CC BY-SA 4.0'];
+const FOR_DEVELOPMENT = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0', 'WTFPL', 'CC BY-SA 4.0', 'Python-2.0'];
 /** Predates SPDX; the file in the package is the three-clause BSD license. */
 const SPELLINGS: Readonly<Record<string, string>> = { BSD: 'BSD-3-Clause' };
 

@@ -6,6 +6,8 @@
  *     }
  *
  * Forms import inputs and validation, so create and edit pages must be separate lazy pages (as every page of a plugin is).
+ *
+ * @module kit
  */
 
 // Charts
