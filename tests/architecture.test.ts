@@ -71,7 +71,7 @@ describe('the repository', () => {
 
   it('imports no computed module, which no rule could check, except foreign code', () => {
     const computed = /\bimport\((?!['"]|\/\* @vite-ignore)/;
-    // Evaluates a plugin's module in a thread of its own.
+    // Evaluates a plugin's module in a separate thread.
     expect(files.filter((file) => computed.test(codeOf(file)))).toEqual([
       'server/runtimePlugins/consoleModuleThread.ts',
     ]);
