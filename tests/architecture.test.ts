@@ -73,7 +73,7 @@ describe('the repository', () => {
     const computed = /\bimport\((?!['"]|\/\* @vite-ignore)/;
     // Evaluates a plugin's module in a separate thread.
     expect(files.filter((file) => computed.test(codeOf(file)))).toEqual([
-      'server/runtimePlugins/consoleModuleThread.ts',
+      'server/runtimePlugins/browserModuleThread.ts',
     ]);
   });
 

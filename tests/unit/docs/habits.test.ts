@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PLUGIN_API_VERSION } from '../../../contract/engines';
+import { PLUGIN_API_VERSION } from '../../../contract/plugin/engines';
 import { SERVER_PLUGIN_API_VERSION } from '../../../server/plugins/ServerPlugin';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
