@@ -1,6 +1,8 @@
 /**
  * The definition language for plugin records: the public API for both the browser module and the server module of a
  * plugin.
+ *
+ * @module contract
  */
 export { DEFAULT_LOCALE, LOCALES, type Locale } from './constants';
 export {

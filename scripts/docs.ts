@@ -1,7 +1,6 @@
-/** `npm run docs`: builds the documents as a site into dist-docs. */
-import { join } from 'node:path';
-import { buildDocs } from './docs/buildDocs';
+/** Writes the page of the documentation site with all refusal reasons; a step of `npm run docs`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { reasonsPage } from './docs/reasonsPage';
 
-const root = process.cwd();
-const target = join(root, 'dist-docs');
-console.log(`${buildDocs(root, target)} pages in dist-docs; open dist-docs/index.html`);
+mkdirSync('docs/reference', { recursive: true });
+writeFileSync('docs/reference/reasons.md', reasonsPage());

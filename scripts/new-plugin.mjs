@@ -143,7 +143,7 @@ function withVersions(text, target, packages) {
   const versions = { ...dependencies, ...devDependencies };
   const packed = readdirSync(packages);
   return text
-    .replaceAll(/\{\{version:([^}]+)\}\}/g, (_, name) => versions[name] ?? '*')
+    .replaceAll(/\{\{version:([^}]+)\}\}/g, (_, name) => versions[name]?.replace(/^npm:.+@/, '') ?? '*')
     .replaceAll(/\{\{package:([^}]+)\}\}/g, (_, name) => {
       const file = packed.find((each) => new RegExp(`^console-${name}-\\d.*\\.tgz$`).test(each));
       if (!file) throw new Error(`There is no package of ${name} in ${packages}: run npm run pack:packages.`);

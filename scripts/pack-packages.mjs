@@ -25,7 +25,7 @@ try {
 
 async function pack() {
   const types = join(work, 'types');
-  run(['node_modules/typescript/bin/tsc', '-p', 'scripts/packages/tsconfig.json', '--outDir', types]);
+  run(['node_modules/@typescript/native/bin/tsc', '-p', 'scripts/packages/tsconfig.json', '--outDir', types]);
   const at = (/** @type {string} */ name, /** @type {string} */ part) => join(work, name, part);
   await buildContract(at('contract', 'code'));
   await buildConsole(at('plugin-testing', 'code'));

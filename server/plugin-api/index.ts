@@ -1,6 +1,8 @@
 /**
  * The public API of the server for server modules of plugins: at most 50 names, by subject. Tables of other entities are typed
  * by `@console/server-plugin-api/tableTypes`.
+ *
+ * @module server-plugin-api
  */
 
 // Plugins and ports: what a server module contributes, and how sections ask one another.

@@ -1,7 +1,11 @@
 /**
  * Test utilities for plugins and data providers. Not part of the product.
  *
- *     const { user, backend } = await renderPlugin(plugin, { path: 'fall-alarm-manage', fixtures: { fallAlarm: [{}] } });
+ * ```ts
+ * const { user, backend } = await renderPlugin(plugin, { path: 'fall-alarm-manage', fixtures: { fallAlarm: [{}] } });
+ * ```
+ *
+ * @module plugin-testing
  */
 export {
   type CustomCall,

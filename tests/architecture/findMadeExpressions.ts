@@ -1,5 +1,4 @@
 import { parseSync } from 'vite';
-import { isNode, type Node, visit } from './readImports';
 
 /**
  * Returns the places of a file where a regular expression is built from something other than a literal: `new RegExp(text)`,
@@ -41,4 +40,19 @@ function isText(argument: unknown): boolean {
 /** A template, or a concatenation. */
 function isWrittenText(argument: unknown): boolean {
   return isNode(argument) && ['TemplateLiteral', 'BinaryExpression'].includes(argument.type);
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  if (!isNode(value)) return;
+  see(value);
+  for (const child of Object.values(value)) visit(child, see);
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..');
 const NEW_PLUGIN = ['fall-alarm', '--remote', '--names', '跌倒报警,跌倒警報,Fall alarms,転倒アラーム'];
 const PROGRAMS: Readonly<Record<string, string>> = {
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/@typescript/native/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 };

@@ -1,11 +1,15 @@
 /**
  * Components for plugin pages. A list page needs one line:
  *
- *     export default function AttendantList() {
- *       return <EntityList entity={attendant} columns={['attendantNo', 'name', 'status']} />;
- *     }
+ * ```tsx
+ * export default function AttendantList() {
+ *   return <EntityList entity={attendant} columns={['attendantNo', 'name', 'status']} />;
+ * }
+ * ```
  *
  * Forms import inputs and validation, so create and edit pages must be separate lazy pages (as every page of a plugin is).
+ *
+ * @module kit
  */
 
 // Charts

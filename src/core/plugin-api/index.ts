@@ -1,4 +1,8 @@
-/** The complete public API for plugins; anything not exported here is internal. */
+/**
+ * The complete public API for plugins; anything not exported here is internal.
+ *
+ * @module plugin-api
+ */
 export { recordUserActivity as noteAttention } from '../http';
 export {
   editedRecords as heldRecords,

@@ -72,7 +72,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run prose': ['scripts/test.mjs', "check('prose'"],
   'npm run hooks': 'here',
   'npm run texts': ['tests/unit/scripts/texts.test.ts', 'texts.mjs'],
-  'npm run docs': ['tests/unit/docs/site.test.ts', 'buildDocs(process.cwd()'],
+  'npm run docs': ['tests/unit/docs/site.test.ts', "'docs'], { cwd"],
   'npm run bench': 'here',
   'npm run simulate': ['tests/unit/scripts/simulate.test.ts', "'simulate', ...args"],
   'npm run advisories': ['tests/unit/scripts/advisories.test.ts', 'readReport'],

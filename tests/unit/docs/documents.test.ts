@@ -8,7 +8,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const documents = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    // Pages of docs/reference are generated.
+    .filter((name) => name.endsWith('.md') && !name.startsWith('reference'))
     .map((name) => join('docs', name)),
 ];
 

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PLUGIN_API_VERSION } from '../../../contract/plugin/engines';
+import { SERVER_PLUGIN_API_VERSION } from '../../../server/plugins/ServerPlugin';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -34,4 +36,20 @@ it('the development container and the editor recommend the same extensions', () 
   const container = JSON.parse(read('.devcontainer/devcontainer.json'));
   const { recommendations } = JSON.parse(read('.vscode/extensions.json'));
   expect(container.customizations.vscode.extensions).toEqual(recommendations);
+});
+
+describe('versions', () => {
+  it('are the same in package.json and at the top of the changelog', () => {
+    const [, newest] = /^# Changelog\n\n## ([\d.]+)\n/.exec(read('CHANGELOG.md')) ?? [];
+    expect(newest).toBe(JSON.parse(read('package.json')).version);
+  });
+
+  it('of the packages for plugins are those that the console and the server check', () => {
+    const packages = readdirSync(join(ROOT, 'packages')).map((name) =>
+      JSON.parse(read(`packages/${name}/package.json`)),
+    );
+    expect(packages.length).toBeGreaterThan(3);
+    for (const { version } of packages)
+      expect([PLUGIN_API_VERSION, SERVER_PLUGIN_API_VERSION]).toEqual([version, version]);
+  });
 });

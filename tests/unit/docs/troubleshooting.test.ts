@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { responseCodes } from '../../../contract/calls/responseCodes';
 import hostProblems from '../../../contract/texts/problems/en';
-import { isReason } from '../../../scripts/docs/generatedPages';
+import { isReason } from '../../../scripts/docs/reasonsPage';
 import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en';
 
 const page = readFileSync('docs/troubleshooting.md', 'utf8');
