@@ -17,7 +17,7 @@ const SERVER_LAYERS = {
   'server/operations': ['server/call', 'server/db', 'server/files'],
   'server/plugins': ['server/call', 'server/operations'],
   'server/jobs': ['server/call', 'server/db', 'server/files', 'server/operations'],
-  'server/auth': ['server/call', 'server/db', 'server/keys', 'server/operations', 'server/plugins'],
+  'server/auth': ['server/call', 'server/db', 'server/jobs', 'server/keys', 'server/operations', 'server/plugins'],
   'server/packages': [
     ...['server/call', 'server/db', 'server/files', 'server/operations', 'server/plugins', 'server/jobs'],
     'server/auth',

@@ -11,7 +11,6 @@ import { AuditWorker } from './audit/AuditWorker';
 import { createCopyTarget } from './audit/copy/copyTarget';
 import { secondFactorPolicy } from './auth/factors/policy';
 import { Sessions } from './auth/sessions';
-import { viewJobs } from './auth/viewJobs';
 import { titleLookups, translate } from './call/texts';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -132,7 +131,7 @@ export async function buildApp({
   const accessCounter = new AccessCounter(context, requireEntity(sections, 'accessCount'));
   const target = config.auditCopy && createCopyTarget(config.auditCopy);
   const auditWork = new AuditWorker({ context, access: accessCounter, target });
-  const jobs = new Jobs(context, [...fileJobs, ...viewJobs, ...packageJobs, ...personJobs, ...sections.jobs]);
+  const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...personJobs, ...sections.jobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   app.decorate('auditWork', auditWork);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { builtinConsoleIds } from './builtinConsoles';
+import { hostPlugin } from './hostPlugin';
 import { collectPlugins } from './plugins/collectPlugins';
 import { loadServerPlugins } from './plugins/loadServerPlugins';
 import { OperatorConfigFile } from './plugins/operatorConfig';
@@ -11,8 +12,8 @@ import { loadServerModules } from './runtimePlugins/loadServerModules';
 /** The server modules of all sections. A new folder is added automatically. */
 const serverModules = import.meta.glob<{ default: ServerPlugin }>('../src/plugins/*/server/index.ts');
 
-/** The combined server modules of the built-in sections. */
-export const sections = collectPlugins(await loadServerPlugins(serverModules));
+/** The combined server modules of the host and the built-in sections. */
+export const sections = collectPlugins([hostPlugin, ...(await loadServerPlugins(serverModules))]);
 
 /** Combines the sections with the plugins of an installation. */
 export async function installedSections(dataDir: string): Promise<InstalledPlugins> {

@@ -5,7 +5,6 @@ import type { Problem } from '../../contract/problems';
 import type { WireRecord } from '../db/rows/recordCodec';
 import { includesScope } from '../db/scope/dataScope';
 import { AUTH_EPOCH } from '../db/tableVersions';
-import { noteEditing } from '../live/noteEditing';
 import type { Change, EntityExtension } from '../operations/extension';
 import { idsIn } from '../operations/ruleContext';
 import { clearAttempts } from './attempts';
@@ -54,7 +53,6 @@ export const accountExtension: EntityExtension<'admin'> = {
     selectSessions,
     endSession,
     endOtherSessions,
-    noteEditing,
     selectSecondFactors,
     enrolTotp,
     confirmTotp,

@@ -6,7 +6,6 @@ import { sharedFields } from '../../contract/sharedFields';
 import { pinyinFields } from '../../contract/values/pinyin';
 import type { Migrations } from '../db/migrations/migrations';
 import type { ExtraTable } from '../db/tables/extraTable';
-import { hostExtensions } from '../hostExtensions';
 import type { Job } from '../jobs/jobs';
 import { type EntityExtension, joinExtensions } from '../operations/extension';
 import type { Port, PortLookup } from './ports';
@@ -51,7 +50,7 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): CollectedPlugi
   const entities = sortByReference(sorted.flatMap(({ entities = [] }) => entities));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const plugin of sorted) checkPlugin(plugin, byName, owners);
-  const extensions = combineExtensions(sorted, byName);
+  const extensions = combineExtensions(sorted);
   for (const { id, entities = [] } of sorted) {
     for (const entity of entities) checkTransitions(id, entity, extensions.get(entity.name) ?? NOTHING);
   }
@@ -209,16 +208,9 @@ function checkPinyin(id: string, entity: Entity): void {
   }
 }
 
-/** Combines the host's extensions, which come first, with those of the sections. */
-function combineExtensions(
-  plugins: readonly ServerPlugin[],
-  entities: ReadonlyMap<string, Entity>,
-): Map<string, EntityExtension> {
+function combineExtensions(plugins: readonly ServerPlugin[]): Map<string, EntityExtension> {
   const parts = groupBy(
-    [
-      ...Object.entries(hostExtensions).filter(([entity]) => entities.has(entity)),
-      ...plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
-    ],
+    plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
     ([entity]) => entity,
   );
   return new Map(
