@@ -71,7 +71,7 @@ const PARTS = {
 
 /** @param {string} part */
 function pathOf(part) {
-  if (part === 'main') return '^src/[^/]+$';
+  if (part === 'main') return '^src/boot/';
   // Folders without a rule of their own belong to the files that assemble the server.
   if (part === 'server main')
     return `^server/(?!(${[...LAYERS, 'server/plugin-api', 'server/demo'].join('|').replaceAll('server/', '')})/)`;

@@ -88,14 +88,14 @@ const sharedByMostPages = {
 const session = {
   name: 'session',
   priority: 10.8,
-  test: /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|storage\/withStorage|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
+  test: /\/src\/(?:boot\/signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|storage\/withStorage|theme\/(?:addStyleSheet|appearance|documentNonce|applyColorMode|primaryShades|themeBackground|themeTexts|tokens)))\.ts$/,
 };
 
 /**
  * What sections consist of, with their icons, and what decides about it: the first part of the console that does something, while
  * the widgets are still on their way.
  */
-const sections = { name: 'sections', priority: 10.5, test: /\/src\/resolveConsole\.ts$/ };
+const sections = { name: 'sections', priority: 10.5, test: /\/src\/boot\/resolveConsole\.ts$/ };
 
 /**
  * The other parts of the console, each with what only it needs: what every page has, and what every list, every form and every page
@@ -104,8 +104,8 @@ const sections = { name: 'sections', priority: 10.5, test: /\/src\/resolveConsol
 const parts = Object.entries({
   // With the icon of the start page, for which it would fetch those of all sections.
   start:
-    /\/src\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:answeredRows|useAllowedActions|useViewpoint)|entity\/(?:today|representRecord)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions|distance|defineTransition|documentNumber)\.ts$/,
+    /\/src\/boot\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:extractRows|useAllowedActions|useViewpoint)|entity\/(?:today|recordTitle)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/formatAge|entity\/moveItem|page\/EmptySection|refusal\/useNotifyRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalizeText|regions|distance|defineTransition|normalizeDocumentNumber)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,

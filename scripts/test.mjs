@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
 import { ensureBrowser, NoBrowserError } from './ensure-browser.mjs';
-import { useMemoryTempFolder } from './useMemoryTempFolder.mjs';
+import { enableMemoryTempFolder } from './enableMemoryTempFolder.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const isChanged = kind === 'changed';
@@ -18,7 +18,7 @@ const ALWAYS_RUN = ['tests/architecture.test.ts', 'tests/unit/texts'];
 const files = isChanged ? [...ALWAYS_RUN, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
 
-useMemoryTempFolder();
+enableMemoryTempFolder();
 
 if (hasBrowser()) {
   // In parallel with the tests, the first of which wait for a build and for databases.

@@ -14,7 +14,7 @@ const REQUIRED_BYTES = 4 * 2 ** 30;
  * Changes `tmpdir()` to a folder in memory, which is removed when the process exits. Without enough memory it changes
  * nothing.
  */
-export function useMemoryTempFolder() {
+export function enableMemoryTempFolder() {
   if (!hasRoom()) return;
   process.env.TEST_ARTEFACTS ??= join(tmpdir(), 'console-test-artefacts');
   const folder = mkdtempSync(join(MEMORY, 'console-tests-'));

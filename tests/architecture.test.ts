@@ -121,11 +121,11 @@ describe('the repository', () => {
 describe('findMadeExpressions', () => {
   it.each(['new RegExp(given)', 'RegExp(given)', 'new globalThis.RegExp(given)', "text.match('^' + given)"])(
     'finds %s',
-    (source) => expect(findMadeExpressions('src/main.tsx', source)).toEqual([source]),
+    (source) => expect(findMadeExpressions('src/boot/main.tsx', source)).toEqual([source]),
   );
 
   it.each(["new RegExp('a+')", '/a+/.test(given)', 'text.match(/a+/)', 'text.match(WORDS)'])('accepts %s', (source) =>
-    expect(findMadeExpressions('src/main.tsx', source)).toEqual([]),
+    expect(findMadeExpressions('src/boot/main.tsx', source)).toEqual([]),
   );
 });
 
@@ -145,7 +145,7 @@ const ALLOWED: readonly [file: string, target: string][] = [
   ['server/jobs/applyDueTransitions.ts', '../operations/transact'],
   ['src/plugins/service/server/index.ts', '../../elderly/server/public'],
   ['src/plugins/message/texts/entities/en.ts', '../../../service/texts/shared/en'],
-  ['src/main.tsx', './plugins/elderly'],
+  ['src/boot/main.tsx', '../plugins/elderly'],
   ['server/app.ts', '../contract/permissions'],
   ['server/app.ts', 'fastify'],
   ['server/sections.ts', '../src/plugins/elderly/server/index.ts'],
@@ -153,7 +153,7 @@ const ALLOWED: readonly [file: string, target: string][] = [
 ];
 /** Imports that are forbidden, with words of the rule. */
 const FORBIDDEN: readonly [file: string, target: string, rule: string][] = [
-  ['contract/permissions.ts', '../src/main', 'arrow'],
+  ['contract/permissions.ts', '../src/boot/main', 'arrow'],
   ['contract/permissions.ts', '../src/plugins/system/entities/admin', 'arrow'],
   ['contract/permissions.ts', 'zod', 'only the validation'],
   ['contract/permissions.ts', 'react', 'zod only'],
@@ -165,8 +165,8 @@ const FORBIDDEN: readonly [file: string, target: string, rule: string][] = [
   ['server/auth/login.ts', '../demo/draw', 'arrow'],
   ['server/main.ts', './demo/demoForServer', 'only where it is needed'],
   ['server/app.ts', 'react', 'other side'],
-  ['src/main.tsx', '../server/app', 'arrow'],
-  ['src/main.tsx', 'node:fs', 'other side'],
+  ['src/boot/main.tsx', '../../server/app', 'arrow'],
+  ['src/boot/main.tsx', 'node:fs', 'other side'],
   ['src/core/storage/cookies.ts', '../log', 'arrow'],
   ['src/core/http/index.ts', '../../dataProvider', 'arrow'],
   ['src/dataProvider/index.ts', '../core/shell/Console', 'arrow'],

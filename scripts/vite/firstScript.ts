@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-const SOURCE = 'src/firstRequests.ts';
+const SOURCE = 'src/boot/firstRequests.ts';
 
 /** Inlines the first script into the page, bundled and minified, after the frame that it shows. */
 export const firstScript: Plugin = {

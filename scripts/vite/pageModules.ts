@@ -5,12 +5,12 @@ import { loginPage } from './loginPage.ts';
 import type { PageSources } from './pageSources';
 
 const SOURCES = 'scripts/vite/pageSources.ts';
-const ENTRY = 'src/main.tsx';
-const SECTIONS = 'src/resolveConsole.ts';
-const START = 'src/startConsole.tsx';
+const ENTRY = 'src/boot/main.tsx';
+const SECTIONS = 'src/boot/resolveConsole.ts';
+const START = 'src/boot/startConsole.tsx';
 /** Name of the chunk with the libraries that most pages need. */
 const LIBRARIES = 'widgets';
-const LOGIN = { path: '^/login$', code: ['src/startLogin.tsx'] };
+const LOGIN = { path: '^/login$', code: ['src/boot/startLogin.tsx'] };
 
 /** Writes beside the built console which files each page needs, so that the server can preload them in the page. */
 export const pageModules: Plugin = {

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/constants';
+import { loadTexts } from '../../src/boot/loadTexts';
 import { createEntityPage } from '../../src/core/kit/createEntityPage';
 import { PLUGIN_API_VERSION } from '../../src/core/plugin-api/definePlugin';
 import { DEFAULT_CONSOLE_CONFIG } from '../../src/core/registry/consoleConfig';
@@ -6,7 +7,6 @@ import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
 import { resolvePlugins } from '../../src/core/registry/resolvePlugins';
 import { buildRouteTable } from '../../src/core/registry/routeTable';
 import { shellPlugin } from '../../src/core/shell/shellPlugin';
-import { loadTexts } from '../../src/loadTexts';
 
 declare global {
   /** Set by `noted`: records an import instead of executing it. */

@@ -9,7 +9,7 @@ const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The program that starts for a signed-in user; its imports are loaded before any page. */
-const START = 'src/startConsole.tsx';
+const START = 'src/boot/startConsole.tsx';
 
 /** The modules of the frame's menus. */
 const MENUS = 'src/core/shell/OpenedMenu.tsx';

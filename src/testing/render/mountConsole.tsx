@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import type { Locale } from '../../../contract/constants';
+import { loadTexts } from '../../boot/loadTexts';
 import { createI18nProvider } from '../../core/i18n/createI18nProvider';
 import { loadMuiTexts } from '../../core/i18n/loadMuiTexts';
 import { createEntityPage } from '../../core/kit/createEntityPage';
@@ -17,7 +18,6 @@ import { createConsoleRouter, type RouterFactory } from '../../core/shell/create
 import type { ConsoleSession } from '../../core/shell/session/ConsoleSession';
 import { shellPlugin } from '../../core/shell/shellPlugin';
 import { createStyleCache } from '../../core/theme/mui/createStyleCache';
-import { loadTexts } from '../../loadTexts';
 import { homePlugin } from './homePlugin';
 import { testSession } from './testSession';
 

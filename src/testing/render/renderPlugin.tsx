@@ -2,7 +2,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { DEFAULT_LOCALE, type Locale } from '../../../contract/constants';
 import { resolveDefinition } from '../../../contract/lazyEntity';
 import { permissionOfAction } from '../../authProvider/permissionOfAction';
-import { bindingsOf } from '../../bindingsOf';
+import { bindingsOf } from '../../boot/bindingsOf';
 import { createHttpClient, type Notice } from '../../core/http';
 import { bulkNotice } from '../../core/http/bulkNotice';
 import type { PluginDefinition } from '../../core/plugin-api';

@@ -42,7 +42,7 @@ it('npm run dev with BACKEND_URL serves the console sources in front of that bac
   expect(plugin.headers.get('content-type')).toContain('text/javascript');
   expect(await plugin.text()).toBe('export default 1;');
   expect((await fetch(`${address()}/plugins/meals/other.js`)).status).toBe(404);
-  expect(await (await fetch(`${address()}/`)).text()).toContain('/src/main.tsx');
+  expect(await (await fetch(`${address()}/`)).text()).toContain('/src/boot/main.tsx');
   const answer = await fetch(`${address()}/api/login.admin.open`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

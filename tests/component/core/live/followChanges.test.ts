@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFollowChanges } from '../../../../src/boot/followChanges';
 import { editedRecords, listSnapshots, type PendingListChanges } from '../../../../src/core/live';
-import { createFollowChanges } from '../../../../src/followChanges';
 
 interface Row {
   id: number;

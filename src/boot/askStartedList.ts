@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { resolveDefinition } from '../contract/lazyEntity';
-import { type ConsoleDataProvider, entityOfListUrl, parseListUrl, type ResourceBinding } from './dataProvider';
+import { resolveDefinition } from '../../contract/lazyEntity';
+import { type ConsoleDataProvider, entityOfListUrl, parseListUrl, type ResourceBinding } from '../dataProvider';
 
 interface Asker {
   queryClient: QueryClient;

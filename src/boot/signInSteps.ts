@@ -1,5 +1,5 @@
-import { isSecondStep, type SignInSteps } from '../contract/session/signIn';
-import type { ConsoleAuthProvider } from './authProvider/createAuthProvider';
+import { isSecondStep, type SignInSteps } from '../../contract/session/signIn';
+import type { ConsoleAuthProvider } from '../authProvider/createAuthProvider';
 
 /** Returns the sign-in steps in the form the login page takes. Calls `onEntered` with the uuid of each new session. */
 export function signInSteps(

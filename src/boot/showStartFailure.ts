@@ -1,4 +1,4 @@
-import { logStore } from './core/log/logStore';
+import { logStore } from '../core/log/logStore';
 
 /**
  * Shows that the program could not be fetched or started, with a retry button. No console code runs here, not even the

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createAuthProvider } from './authProvider/createAuthProvider';
-import { safeRedirect } from './authProvider/safeRedirect';
-import { createHttpClient } from './core/http';
-import { fetchWithPreload } from './core/http/fetchWithPreload';
-import { storedLocale } from './core/i18n/locale';
-import { logStore } from './core/log';
-import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
-import { COOKIE, cookies } from './core/storage';
-import type { SiteTexts } from './core/theme/themeTexts';
-import LoginPage from './login/LoginPage';
-import { loginTexts } from './login/loginTexts';
+import { createAuthProvider } from '../authProvider/createAuthProvider';
+import { safeRedirect } from '../authProvider/safeRedirect';
+import { createHttpClient } from '../core/http';
+import { fetchWithPreload } from '../core/http/fetchWithPreload';
+import { storedLocale } from '../core/i18n/locale';
+import { logStore } from '../core/log';
+import { loadConsoleConfig } from '../core/runtime/loadConsoleConfig';
+import { COOKIE, cookies } from '../core/storage';
+import type { SiteTexts } from '../core/theme/themeTexts';
+import LoginPage from '../login/LoginPage';
+import { loginTexts } from '../login/loginTexts';
 import { createProblemTranslator } from './problemTranslator';
 import { signInSteps } from './signInSteps';
 

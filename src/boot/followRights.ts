@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createAuthProvider } from './authProvider';
+import type { createAuthProvider } from '../authProvider';
 
 export interface RightsFollower {
   queryClient: QueryClient;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Texts } from '../../src/core/plugin-api';
-import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
-import { createOpenSections } from '../../src/openSections';
-import { plugin, resolve } from './core/registry/builders';
+import { createOpenSections } from '../../../src/boot/openSections';
+import type { Texts } from '../../../src/core/plugin-api';
+import type { ActivePlugin } from '../../../src/core/registry/resolvedPlugin';
+import { plugin, resolve } from '../core/registry/builders';
 
 const texts = (messages: Texts) => async () => ({ default: messages });
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '../contract/constants';
-import { fillMessage, loadProblemTexts } from '../contract/problems';
+import { DEFAULT_LOCALE, type Locale } from '../../contract/constants';
+import { fillMessage, loadProblemTexts } from '../../contract/problems';
 
 /** Translates problem texts without the console's translator; the login page needs nothing else. */
 export function createProblemTranslator() {

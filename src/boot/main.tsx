@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { LOGIN_PATH } from '../contract/pages/paths';
-import { installGlobalErrorLog } from './core/log/installGlobalErrorLog';
+import { LOGIN_PATH } from '../../contract/pages/paths';
+import { installGlobalErrorLog } from '../core/log/installGlobalErrorLog';
 import { showStartFailure } from './showStartFailure';
 
 /** The only React root of the page. It shows the login page first where the address asks for it, then the console. */
@@ -8,7 +8,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks the element #root.');
 installGlobalErrorLog();
 document.addEventListener('securitypolicyviolation', (refused) =>
-  import('./core/log/logCspViolation').then(({ logCspViolation: logPolicyRefusal }) => logPolicyRefusal(refused)),
+  import('../core/log/logCspViolation').then(({ logCspViolation: logPolicyRefusal }) => logPolicyRefusal(refused)),
 );
 
 // Two separate entry points, so that the login page does not wait for the code of the console. No top-level await: it would

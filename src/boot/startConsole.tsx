@@ -3,37 +3,35 @@ import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { BATCH_CALL } from '../contract/calls/batch';
-import { isFileId } from '../contract/calls/files';
-import { version } from '../package.json';
-import { askStartedList } from './askStartedList';
-import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
-import { bindingsOf } from './bindingsOf';
-import { createHttpClient, trackUserActivity } from './core/http';
-import { bulkNotice } from './core/http/bulkNotice';
-import { createBatchedFetch } from './core/http/createBatchedFetch';
-import { fetchWithPreload } from './core/http/fetchWithPreload';
-import { createI18nProvider } from './core/i18n/createI18nProvider';
-import { loadMuiTexts } from './core/i18n/loadMuiTexts';
-import { storedLocale, toLocale } from './core/i18n/locale';
-import { createEntityPage } from './core/kit/createEntityPage';
-import kitCss from './core/kit/kit.css?inline';
-import valuesCss from './core/kit/values.css?inline';
-import type { LiveConnection } from './core/live/createLiveConnection';
-import { type LogEntry, logStore } from './core/log';
-import type { AddPlugin } from './core/plugin-api';
-import { matchRoute } from './core/registry/matchRoute';
-import { assembleConsole } from './core/runtime/assembleConsole';
-import type { PluginAdder } from './core/runtime/createAddPlugin';
-import { createQueryClient } from './core/runtime/createQueryClient';
-import { runWhenPageIdle } from './core/runtime/runWhenPageIdle';
-import { Console } from './core/shell/Console';
-import { createConsoleRouter, whenReady } from './core/shell/createConsoleRouter';
-import { loadSettings } from './core/shell/loadSettings';
-import { passwordPrompt } from './core/shell/session/passwordPrompt';
-import { resendPrompt } from './core/shell/session/resendPrompt';
-import shellCss from './core/shell/shell.css?inline';
-import { toastStore } from './core/shell/toast/toastStore';
+import { BATCH_CALL } from '../../contract/calls/batch';
+import { isFileId } from '../../contract/calls/files';
+import { version } from '../../package.json';
+import { createAuthProvider, loginPath, safeRedirect } from '../authProvider';
+import { createHttpClient, trackUserActivity } from '../core/http';
+import { bulkNotice } from '../core/http/bulkNotice';
+import { createBatchedFetch } from '../core/http/createBatchedFetch';
+import { fetchWithPreload } from '../core/http/fetchWithPreload';
+import { createI18nProvider } from '../core/i18n/createI18nProvider';
+import { loadMuiTexts } from '../core/i18n/loadMuiTexts';
+import { storedLocale, toLocale } from '../core/i18n/locale';
+import { createEntityPage } from '../core/kit/createEntityPage';
+import kitCss from '../core/kit/kit.css?inline';
+import valuesCss from '../core/kit/values.css?inline';
+import type { LiveConnection } from '../core/live/createLiveConnection';
+import { type LogEntry, logStore } from '../core/log';
+import type { AddPlugin } from '../core/plugin-api';
+import { matchRoute } from '../core/registry/matchRoute';
+import { assembleConsole } from '../core/runtime/assembleConsole';
+import type { PluginAdder } from '../core/runtime/createAddPlugin';
+import { createQueryClient } from '../core/runtime/createQueryClient';
+import { runWhenPageIdle } from '../core/runtime/runWhenPageIdle';
+import { Console } from '../core/shell/Console';
+import { createConsoleRouter, whenReady } from '../core/shell/createConsoleRouter';
+import { loadSettings } from '../core/shell/loadSettings';
+import { passwordPrompt } from '../core/shell/session/passwordPrompt';
+import { resendPrompt } from '../core/shell/session/resendPrompt';
+import shellCss from '../core/shell/shell.css?inline';
+import { toastStore } from '../core/shell/toast/toastStore';
 import {
   COOKIE,
   cookies,
@@ -42,11 +40,13 @@ import {
   onSessionEvent,
   type SessionEvent,
   userStorage,
-} from './core/storage';
-import { createUserStore } from './core/storage/createUserStore';
-import baseCss from './core/theme/base.css?inline';
-import { createStyleCache } from './core/theme/mui/createStyleCache';
-import { backendCalls, createDataProvider } from './dataProvider';
+} from '../core/storage';
+import { createUserStore } from '../core/storage/createUserStore';
+import baseCss from '../core/theme/base.css?inline';
+import { createStyleCache } from '../core/theme/mui/createStyleCache';
+import { backendCalls, createDataProvider } from '../dataProvider';
+import { askStartedList } from './askStartedList';
+import { bindingsOf } from './bindingsOf';
 import { followRights } from './followRights';
 import { loadTexts } from './loadTexts';
 import { createOpenSections } from './openSections';
@@ -141,12 +141,12 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
       listen();
     }),
     reauthenticateByPasskey: authProvider.reauthenticateByPasskey,
-    secondFactor: async () => (await import('./authProvider/secondFactor')).createSecondFactor(http),
+    secondFactor: async () => (await import('../authProvider/secondFactor')).createSecondFactor(http),
     reloadPermissions: authProvider.reloadPermissions,
     logout: () => authProvider.logout({}),
     sendException: (entry: LogEntry) => sendException(http, entry),
     currentUser: () => user,
-    LoginPage: () => import('./login/LoginPage'),
+    LoginPage: () => import('../login/LoginPage'),
   };
   // Start these requests now: session, permissions and page code load while the texts load.
   const isSignedIn = cookies.get(COOKIE.token) !== undefined;
@@ -186,7 +186,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   let joining: Promise<PluginAdder> | undefined;
   /** Plugins rarely join a running console, so this code is fetched only when one does. */
   const plugins = () => {
-    joining ??= import('./core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
+    joining ??= import('../core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
       createAddPlugin({
         candidates,
         config,

@@ -1,5 +1,5 @@
-import type { HttpClient } from './core/http';
-import type { LogEntry } from './core/log';
+import type { HttpClient } from '../core/http';
+import type { LogEntry } from '../core/log';
 
 /** Maximum length that the server accepts for each text (`insert.log.open`). */
 const LIMITS = { message: 500, source: 500, path: 500, stack: 8_000 };

@@ -1,6 +1,6 @@
-import { LIVE_CALL } from '../contract/calls/live';
-import { liveUpdates } from './core/live';
-import { createLiveConnection, type LiveConnection } from './core/live/createLiveConnection';
+import { LIVE_CALL } from '../../contract/calls/live';
+import { liveUpdates } from '../core/live';
+import { createLiveConnection, type LiveConnection } from '../core/live/createLiveConnection';
 import { type ChangeFollower, createFollowChanges } from './followChanges';
 
 export interface LiveStart extends ChangeFollower {

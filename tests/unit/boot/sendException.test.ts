@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../src/core/http';
-import type { LogEntry } from '../../src/core/log';
-import { sendException } from '../../src/sendException';
+import { sendException } from '../../../src/boot/sendException';
+import type { Call } from '../../../src/core/http';
+import type { LogEntry } from '../../../src/core/log';
 
 const entry: LogEntry = {
   message: '数据请求异常',

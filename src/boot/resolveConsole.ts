@@ -1,19 +1,19 @@
-import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
-import { storedLocale } from './core/i18n/locale';
-import { createEntityPage } from './core/kit/createEntityPage';
-import { logStore } from './core/log';
-import type { ConsoleConfig } from './core/registry/consoleConfig';
-import { DISABLED_PLUGINS_KEY, parseDisabledPlugins, withoutPlugins } from './core/registry/disabledPlugins';
-import { describePluginProblem, type PluginProblem } from './core/registry/problems';
-import type { PluginCandidate } from './core/registry/resolvePlugins';
-import { resolvePluginsAndRoutes } from './core/registry/resolvePluginsAndRoutes';
-import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
-import type { RemotePlugins } from './core/runtime/remote/loadRemotePlugins';
-import { shellPlugin } from './core/shell/shellPlugin';
-import { userStorage } from './core/storage';
+import { loadConsoleTexts } from '../core/i18n/loadConsoleTexts';
+import { storedLocale } from '../core/i18n/locale';
+import { createEntityPage } from '../core/kit/createEntityPage';
+import { logStore } from '../core/log';
+import type { ConsoleConfig } from '../core/registry/consoleConfig';
+import { DISABLED_PLUGINS_KEY, parseDisabledPlugins, withoutPlugins } from '../core/registry/disabledPlugins';
+import { describePluginProblem, type PluginProblem } from '../core/registry/problems';
+import type { PluginCandidate } from '../core/registry/resolvePlugins';
+import { resolvePluginsAndRoutes } from '../core/registry/resolvePluginsAndRoutes';
+import { loadConsoleConfig } from '../core/runtime/loadConsoleConfig';
+import type { RemotePlugins } from '../core/runtime/remote/loadRemotePlugins';
+import { shellPlugin } from '../core/shell/shellPlugin';
+import { userStorage } from '../core/storage';
 
 /** Built-in plugins. To add one, add a folder. */
-const sections = import.meta.glob<{ default: unknown }>('./plugins/*/index.ts', { eager: true });
+const sections = import.meta.glob<{ default: unknown }>('../plugins/*/index.ts', { eager: true });
 
 const builtin: readonly PluginCandidate[] = [
   { origin: 'builtin', definition: shellPlugin },
@@ -49,7 +49,7 @@ export type ResolvedConsole = Awaited<ReturnType<typeof resolveConsole>>;
 /** Most consoles have no remote plugins, so their loader is fetched only when needed. */
 async function remotePlugins(config: ConsoleConfig): Promise<RemotePlugins> {
   if (!Object.values(config.plugins).some(({ url }) => url !== undefined)) return { ready: [], late: [] };
-  return (await import('./core/runtime/remote/loadRemotePlugins')).loadRemotePlugins(config);
+  return (await import('../core/runtime/remote/loadRemotePlugins')).loadRemotePlugins(config);
 }
 
 /** Writes plugin problems to the front-end log. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isRecord } from '../contract/values/isRecord';
-import { editedRecords, type ListSnapshot, type LiveUpdate, listSnapshots } from './core/live';
-import type { ResourceBinding } from './dataProvider';
+import { isRecord } from '../../contract/values/isRecord';
+import { editedRecords, type ListSnapshot, type LiveUpdate, listSnapshots } from '../core/live';
+import type { ResourceBinding } from '../dataProvider';
 
 /** Minimum milliseconds between two refetches of the same entity; throttles bursts of changes. */
 const GAP_MS = 2_000;

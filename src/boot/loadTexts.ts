@@ -1,14 +1,14 @@
-import { LOCALES, type Locale } from '../contract/constants';
-import { loadProblemTexts } from '../contract/problems';
-import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
-import { mergeTexts, type TextTree } from './core/i18n/mergeTexts';
-import type { ActivePlugin } from './core/registry/resolvedPlugin';
-import { loadTextSources, pluginTexts, type TextSource } from './core/runtime/loadTextSources';
-import { resourceTexts } from './core/runtime/resourceTexts';
-import { sectionTitles } from './core/runtime/sectionTitles';
+import { LOCALES, type Locale } from '../../contract/constants';
+import { loadProblemTexts } from '../../contract/problems';
+import { loadConsoleTexts } from '../core/i18n/loadConsoleTexts';
+import { mergeTexts, type TextTree } from '../core/i18n/mergeTexts';
+import type { ActivePlugin } from '../core/registry/resolvedPlugin';
+import { loadTextSources, pluginTexts, type TextSource } from '../core/runtime/loadTextSources';
+import { resourceTexts } from '../core/runtime/resourceTexts';
+import { sectionTitles } from '../core/runtime/sectionTitles';
 
-const kitTexts = import.meta.glob<{ default: TextTree }>('./core/kit/texts/*.ts');
-const reactAdminTexts = import.meta.glob<{ default: TextTree }>('./core/i18n/ra/*.ts');
+const kitTexts = import.meta.glob<{ default: TextTree }>('../core/kit/texts/*.ts');
+const reactAdminTexts = import.meta.glob<{ default: TextTree }>('../core/i18n/ra/*.ts');
 
 /**
  * Returns the texts of one language: react-admin, shell, kit, the titles of all plugins, and all texts of opened plugins and

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askStartedList } from '../../src/askStartedList';
-import { createQueryClient } from '../../src/core/runtime/createQueryClient';
-import type { ConsoleDataProvider } from '../../src/dataProvider';
-import { guest } from './support/memoryBackend';
+import { askStartedList } from '../../../src/boot/askStartedList';
+import { createQueryClient } from '../../../src/core/runtime/createQueryClient';
+import type { ConsoleDataProvider } from '../../../src/dataProvider';
+import { guest } from '../support/memoryBackend';
 
 const ROWS = '/api/selectBySelectivePagination.guest.open?pageNum=1&pageSize=20&sort=id&order=asc&with=references';
 const params = {

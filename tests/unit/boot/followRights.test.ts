@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { followRights } from '../../src/followRights';
+import { followRights } from '../../../src/boot/followRights';
 
 /** An administrator whose permissions change while the console is open. */
 function follower(after: { readable: readonly string[]; grants: string[] }) {

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/constants';
-import type { ActivePlugin } from './core/registry/resolvedPlugin';
+import type { Locale } from '../../contract/constants';
+import type { ActivePlugin } from '../core/registry/resolvedPlugin';
 import { sectionSources } from './loadTexts';
 
 export interface OpenSectionsRequest {

@@ -5,13 +5,13 @@
  * frame is painted first.
  */
 
-import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
-import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/pages/paths';
-import { BOOTSTRAP_REQUESTS } from '../contract/session/bootstrapCalls';
-import { BOOTSTRAP_ELEMENT } from '../contract/session/bootstrapData';
-import type { PreloadedRequest } from './core/http/fetchWithPreload';
-import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
-import { fillFrame, showFrame } from './core/shell/frame/startFrame';
+import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../../contract/constants';
+import { CONFIG_ELEMENT, LOGIN_PATH } from '../../contract/pages/paths';
+import { BOOTSTRAP_REQUESTS } from '../../contract/session/bootstrapCalls';
+import { BOOTSTRAP_ELEMENT } from '../../contract/session/bootstrapData';
+import type { PreloadedRequest } from '../core/http/fetchWithPreload';
+import { CONFIG_PATH, CONFIG_REQUEST } from '../core/runtime/configRequest';
+import { fillFrame, showFrame } from '../core/shell/frame/startFrame';
 
 const isConsole = window.location.pathname !== LOGIN_PATH;
 

@@ -1,5 +1,5 @@
-import type { ActivePlugin } from './core/registry/resolvedPlugin';
-import type { ResourceBinding } from './dataProvider';
+import type { ActivePlugin } from '../core/registry/resolvedPlugin';
+import type { ResourceBinding } from '../dataProvider';
 
 /** Returns how the plugins' resources reach the back end. Memoized: the same plugins give the same array. */
 export function bindingsOf(active: readonly ActivePlugin[]): readonly ResourceBinding[] {
