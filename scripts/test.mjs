@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
-import { ensureBrowser, NoBrowserError } from './ensure-browser.mjs';
 import { enableMemoryTempFolder } from './enableMemoryTempFolder.mjs';
+import { ensureBrowser, NoBrowserError } from './ensure-browser.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const isChanged = kind === 'changed';

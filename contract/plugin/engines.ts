@@ -1,5 +1,5 @@
 /** Version of the plugin API; a plugin's `engines.console` gives the range it was written for. */
-export const PLUGIN_API_VERSION = '1.1.0';
+export const PLUGIN_API_VERSION = '2.0.0';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
@@ -22,13 +22,6 @@ export function satisfiesCaret(version: string, range: string): boolean {
   // Below 1.0.0 each minor version can break compatibility, as in SemVer's own caret rule.
   const pinned = required[0] > 0 ? 1 : required[1] > 0 ? 2 : 3;
   return required.slice(0, pinned).every((part, index) => actual[index] === part) && compare(actual, required) >= 0;
-}
-
-/** Returns whether a plugin was written for this version of the plugin API or a later one. */
-export function meetsMinimumVersion(version: string, range: string): boolean {
-  const required = parseVersion(version);
-  const declared = parseVersion(range.replace(/^\^/, ''));
-  return required !== undefined && declared !== undefined && compare(declared, required) >= 0;
 }
 
 function compare(left: Version, right: Version): number {

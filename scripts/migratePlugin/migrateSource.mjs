@@ -4,11 +4,13 @@ import renames from './renames.json' with { type: 'json' };
 
 /**
  * @typedef {{ line: number, text: string }} Note what a person must look at
- * @typedef {{ packages: Record<string, Record<string, string>>, modules: Record<string, string>, options: Record<string, string> }} Renames
+ * @typedef {{ packages: Record<string, Record<string, string>>, modules: Record<string, string>, options: Record<string, string>, members: Record<string, string>, removed: Record<string, string[]> }} Renames
  */
 
 /** @type {Renames} */
-const { packages, modules, options } = renames;
+const { packages, modules, options, members, removed } = renames;
+/** The plugin API of which plugins are written now. */
+const API_RANGE = '^2.0.0';
 
 /**
  * Rewrites one source file of a plugin from plugin API 1 to 2.
@@ -33,6 +35,10 @@ export function migrateSource(source, name) {
   /** Local names of everything imported from the console's packages. */
   const imported = new Set();
   for (const statement of program.body) {
+    if (statement.type === 'TSModuleDeclaration' && statement.id.type === 'Literal') {
+      const target = modules[statement.id.value];
+      if (target !== undefined) code.update(statement.id.start + 1, statement.id.end - 1, target);
+    }
     if (statement.type !== 'ImportDeclaration') continue;
     const from = statement.source.value;
     if (!from.startsWith('@console/')) continue;
@@ -42,6 +48,8 @@ export function migrateSource(source, name) {
     for (const specifier of statement.specifiers) {
       imported.add(specifier.local.name);
       if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
+      if (removed[packageOf(from)]?.includes(specifier.imported.name))
+        note(specifier.start, `${specifier.imported.name} is no part of the public API any more`);
       const renamed = names[specifier.imported.name];
       if (renamed === undefined) continue;
       code.update(specifier.imported.start, specifier.imported.end, renamed);
@@ -125,14 +133,30 @@ function renameOptions({ program, code, imported, note }) {
         code.update(property.start, property.end, 'readOnly: true');
         return;
       }
+      if (name === 'engines' && value.type === 'ObjectExpression') renewRanges(value, code);
       const renamed = Object.hasOwn(options, name) ? options[name] : undefined;
       if (renamed === undefined) return;
       if (property.shorthand) code.update(property.start, property.end, `${renamed}: ${name}`);
       else code.update(key.start, key.end, renamed);
     },
     MemberExpression({ computed, property }) {
-      if (computed || property.type !== 'Identifier' || !Object.hasOwn(options, property.name)) return;
-      note(property.start, `if .${property.name} is an option of a definition, it is .${options[property.name]} now`);
+      if (computed || property.type !== 'Identifier') return;
+      const { name } = property;
+      if (Object.hasOwn(members, name)) note(property.start, `if .${name} is of the API, it is .${members[name]} now`);
+      if (Object.hasOwn(options, name))
+        note(property.start, `if .${name} is an option of a definition, it is .${options[name]} now`);
     },
   }).visit(program);
+}
+
+/**
+ * Raises the ranges of version 1 in `engines`.
+ * @param {any} engines
+ * @param {MagicString} code
+ */
+function renewRanges({ properties }, code) {
+  for (const { value } of properties) {
+    if (value?.type === 'Literal' && /^\^1\./.test(String(value.value)))
+      code.update(value.start + 1, value.end - 1, API_RANGE);
+  }
 }

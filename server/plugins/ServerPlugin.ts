@@ -30,15 +30,15 @@ export interface UpdatedSeeds {
 export type SeedRows = readonly Readonly<WireRecord>[];
 
 /** Version of the server plugin API. */
-export const SERVER_PLUGIN_API_VERSION = '1.1.0';
+export const SERVER_PLUGIN_API_VERSION = '2.0.0';
 
 /** The manifest of a section's server module. Everything but the id is optional. */
 export interface ServerPlugin {
   /** The section's name, equal to the name of its folder. */
   id: string;
   /**
-   * Supported versions of the server plugin API, and of the plugin API that the browser module needs: `{ server: '^1.0.0',
-   * console: '^1.1.0' }`. A server with another version refuses the plugin.
+   * Supported versions of the server plugin API, and of the plugin API that the browser module needs: `{ server: '^2.0.0',
+   * console: '^2.0.0' }`. A server with another version refuses the plugin.
    */
   engines?: { server?: string; console?: string };
   /** Sections whose entities or server functions this one uses. Without them the server does not start. */

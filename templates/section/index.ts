@@ -6,7 +6,7 @@ import { FallAlarmIcon } from './FallAlarmIcon';
 export default definePlugin({
   id: 'fall-alarm',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: FallAlarmIcon, order: 200 },
   resources: [
     {

@@ -44,7 +44,7 @@ it('no files of the built console import one another in a cycle, whichever arriv
 
 it('the start bundle contains no entity definition', async () => {
   // Every definition contains, directly or from the module that makes it, the kind of deletion.
-  const definition = /removal:\{kind:/;
+  const definition = /deletion:\{kind:/;
   const defining = async (names: readonly string[]) =>
     (await filesOf(names)).filter(({ text }) => definition.test(text)).map(({ file }) => file);
   expect((await defining(Object.keys(manifest))).length).toBeGreaterThan(4);

@@ -34,7 +34,7 @@ const texts = Object.fromEntries(["zh-CN", "zh-TW", "en", "ja"].map((language) =
 ]));
 const Icon = () => jsx("i", { title: PageHeader.name });
 export default definePlugin({
-  id: "meals", version: "1.0.0", engines: { console: "^1.1.0" },
+  id: "meals", version: "1.0.0", engines: { console: "^2.0.0" },
   section: { label: "section", icon: Icon },
   routes: [{ path: "index", label: "pages.index", icon: Icon, component: async () => ({ default: Page }) }],
   texts,

@@ -84,8 +84,8 @@ export interface ResourceContribution extends MenuContribution {
    */
   search?: { order: number; fields?: readonly string[] };
   /**
-   * The pages of the resource. Defaults to all four. Pages without a loader below are generated from the entity. Plugins for
-   * console 1.0 and `simple-rest` resources have only the pages with a loader.
+   * The pages of the resource. Defaults to all four. Pages without a loader below are generated from the entity.
+   * `simple-rest` resources have only the pages with a loader.
    */
   pages?: readonly RecordPage[];
   /** Options of the generated forms. */
@@ -304,7 +304,7 @@ export interface PluginDefinition {
   id: string;
   /** The plugin's own version (SemVer). */
   version: string;
-  /** Caret range of the plugin API it was written for, `^1.0.0`. */
+  /** Caret range of the plugin API it was written for, `^2.0.0`. */
   engines: { console: string };
   /** Its owner, and the address of its documentation; shown on the plugins page. */
   info?: { owner?: string; docs?: string };

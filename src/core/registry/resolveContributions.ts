@@ -1,4 +1,3 @@
-import { meetsMinimumVersion } from '../../../contract/plugin/engines';
 import type {
   EntityPageFactory,
   PermissionRef,
@@ -32,8 +31,6 @@ const GLOBAL_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
 /** Slots that every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
 
-/** First version of the plugin API with pages generated from entities. */
-const ENTITY_PAGES_SINCE = '1.1.0';
 const RECORD_PAGES: readonly RecordPage[] = ['list', 'create', 'edit', 'show'];
 
 interface Source {
@@ -185,10 +182,12 @@ function resolveOne({ origin, definition, config, targets, createEntityPage }: R
       resolve: (item) => {
         const fullName = join(base, item.name);
         const label = item.label ? labelKey(item.label) : `entities.${item.entity.name}.name`;
-        const pages = meetsMinimumVersion(ENTITY_PAGES_SINCE, definition.engines.console)
-          ? createEntityPage
-          : undefined;
-        return { ...withPages({ ...item, label }, pages), fullName, path: `/${fullName}`, section: item.section ?? id };
+        return {
+          ...withPages({ ...item, label }, createEntityPage),
+          fullName,
+          path: `/${fullName}`,
+          section: item.section ?? id,
+        };
       },
     }),
     routes: resolveItems('route', definition.routes, {

@@ -14,7 +14,7 @@ const titles = (locale: Locale) => async () => ({ default: { ...(await loadConso
 export const shellPlugin = definePlugin({
   id: 'shell',
   version: '1.0.0',
-  engines: { console: '^1.0.0' },
+  engines: { console: '^2.0.0' },
   requires: ['home'],
   base: '',
   routes: [

@@ -12,7 +12,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'account-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: ManageAccountsOutlinedIcon, order: 10 },
   resources: [
     {

@@ -9,7 +9,7 @@ import { readSamplePath, SAMPLE_PATHS } from './samplePaths';
 export default definePlugin({
   id: 'demo',
   version: '1.0.0',
-  engines: { console: '^1.0.0' },
+  engines: { console: '^2.0.0' },
   requires: ['home'],
   base: 'demo',
   routes: SAMPLE_PATHS.map((path) => ({

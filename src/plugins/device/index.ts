@@ -15,7 +15,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'device-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: WatchOutlinedIcon, order: 60 },
   resources: [
     {

@@ -17,7 +17,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'elderly-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: ElderlyIcon, order: 30 },
   resources: [
     {

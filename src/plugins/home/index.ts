@@ -7,7 +7,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'home',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   base: '',
   section: { label: 'section', icon: HomeOutlinedIcon, order: 0 },
   // Has no pages: the queue of the start page shows the user's own marks.

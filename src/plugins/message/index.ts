@@ -12,7 +12,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'message-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: CampaignOutlinedIcon, order: 50 },
   resources: [
     {

@@ -24,7 +24,7 @@ import { recordPages } from './recordPages';
 export default definePlugin({
   id: 'record-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: MonitorHeartOutlinedIcon, order: 70 },
   resources: [
     recordPages({

@@ -11,7 +11,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'report-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: SummarizeOutlinedIcon, order: 80 },
   resources: [
     {

@@ -58,7 +58,7 @@ const flow = {
 export default definePlugin({
   id: 'service-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: HandshakeIcon, order: 20 },
   resources: [
     {

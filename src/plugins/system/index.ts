@@ -19,7 +19,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'system-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: SettingsOutlinedIcon, order: 90 },
   resources: [
     {

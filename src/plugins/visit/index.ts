@@ -9,7 +9,7 @@ import { definePlugin } from '../../core/plugin-api';
 export default definePlugin({
   id: 'visit-manage',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: SupportAgentOutlinedIcon, order: 40 },
   resources: [
     {

@@ -27,7 +27,7 @@ function HomePage() {
 export const homePlugin: PluginDefinition = {
   id: 'home',
   version: '1.0.0',
-  engines: { console: '^1.0.0' },
+  engines: { console: '^2.0.0' },
   base: '',
   section: { label: 'section', icon: () => null, order: 0 },
   routes: [{ path: 'index', label: 'title', component: async () => ({ default: HomePage }) }],

@@ -5,7 +5,7 @@ import { closeOldFallAlarms } from './closeOldFallAlarms';
 /** The server module: entities get their tables and operations by themselves; it implements their other calls. */
 export default defineServerPlugin({
   id: '{{section}}',
-  engines: { server: '^1.1.0' },
+  engines: { server: '^2.0.0' },
   entities: fallAlarmEntities,
   extensions: { fallAlarm: { operations: { closeOldFallAlarms } } },
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),

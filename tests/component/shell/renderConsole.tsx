@@ -76,7 +76,7 @@ export function section(
   return {
     id,
     version: '1.0.0',
-    engines: { console: '^1.0.0' },
+    engines: { console: '^2.0.0' },
     section: { label: 'section', icon: () => null, order: 10 },
     routes: Object.entries(pages).map(([path, component]) => ({ path, label: `pages.${path}`, component })),
     texts: {

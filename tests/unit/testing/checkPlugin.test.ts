@@ -32,7 +32,7 @@ const inAll = (part: string, texts: object) =>
 const sound: PluginDefinition = {
   id: 'alarms',
   version: '1.0.0',
-  engines: { console: '^1.1.0' },
+  engines: { console: '^2.0.0' },
   section: { label: 'section', icon: () => null },
   resources: [{ name: 'alarm-manage', entity: alarm, label: 'pages.alarm' }],
   actions: [{ id: 'closeOld', resource: 'alarm-manage', type: 'resource', label: 'closeOld', operation: 'closeOld' }],

@@ -18,7 +18,7 @@ const calls = (widgets: Record<string, () => Promise<{ default: () => React.Reac
   definePlugin({
     id: 'calls',
     version: '1.0.0',
-    engines: { console: '^1.1.0' },
+    engines: { console: '^2.0.0' },
     widgets: Object.entries(widgets).map(([id, component]) => ({
       id,
       slot: 'wall',

@@ -25,7 +25,7 @@ export function plugin(id: string, changes: Partial<PluginDefinition> = {}): Plu
   return {
     id,
     version: '1.0.0',
-    engines: { console: '^1.0.0' },
+    engines: { console: '^2.0.0' },
     section: { label: 'section', icon: Nothing },
     resources: [{ name: 'alarm-manage', entity: alarm, list: load, show: load, create: load, edit: load }],
     ...changes,
@@ -45,7 +45,7 @@ export function resolveCandidates(plugins: readonly PluginCandidate[], config: P
   return resolvePlugins({
     plugins,
     config: { ...DEFAULT_CONSOLE_CONFIG, ...config },
-    apiVersion: '1.2.0',
+    apiVersion: '2.2.0',
     parse: parsePlugin,
   });
 }

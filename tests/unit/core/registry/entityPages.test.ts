@@ -12,14 +12,14 @@ const made: EntityPageFactory = () => async () => ({ default: () => null });
 /** Returns the pages of the one resource of a plugin, and whether each comes from the plugin itself. */
 async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
   const definition = plugin('one', {
-    engines: { console: '^1.1.0' },
+    engines: { console: '^2.0.0' },
     resources: [{ name: 'alarm-manage', entity: alarm, ...resource }],
     ...changes,
   });
   const { plugins } = resolvePlugins({
     plugins: [{ origin: 'builtin', definition }],
     config: DEFAULT_CONSOLE_CONFIG,
-    apiVersion: '1.1.0',
+    apiVersion: '2.0.0',
     createEntityPage: made,
   });
   const own = (await load()).default;
@@ -40,10 +40,6 @@ describe('the pages of a resource', () => {
     expect(await pagesOf({ pages: [] })).toEqual({});
   });
 
-  it('are only those with a loader for a plugin written for console 1.0', async () => {
-    expect(await pagesOf({ show: load }, { engines: { console: '^1.0.0' } })).toEqual({ show: true });
-  });
-
   it('are only those with a loader for a back end of another protocol, whose fields are not described', async () => {
     expect(await pagesOf({ list: load, protocol: 'simple-rest', baseUrl: 'https://example.org' })).toEqual({
       list: true,
@@ -52,7 +48,7 @@ describe('the pages of a resource', () => {
 
   it.each([
     ['comes', async () => ({ alarm })],
-    ['does not come, which is told by whoever asks for records', () => Promise.reject(new Error('no network'))],
+    ['does not come, which the request for records reports', () => Promise.reject(new Error('no network'))],
   ])('load the definition of their entity, and are shown when it %s', async (_, fetch) => {
     const loadDefinition = vi.fn(fetch);
     const entity = lazyEntity({ name: 'alarm', section: 'one' }, loadDefinition);
@@ -63,13 +59,13 @@ describe('the pages of a resource', () => {
   it('get the title of the resource and its entity', () => {
     const asked: unknown[] = [];
     const definition = plugin('one', {
-      engines: { console: '^1.1.0' },
+      engines: { console: '^2.0.0' },
       resources: [{ name: 'alarm-manage', entity: alarm, label: 'alarms', pages: ['list'] }],
     });
     resolvePlugins({
       plugins: [{ origin: 'builtin', definition }],
       config: DEFAULT_CONSOLE_CONFIG,
-      apiVersion: '1.1.0',
+      apiVersion: '2.0.0',
       createEntityPage: (page, { entity, label }) => {
         asked.push([page, entity.name, label]);
         return load;
@@ -86,7 +82,7 @@ describe('the pages of a resource', () => {
     const { problems } = resolvePlugins({
       plugins: [{ origin: 'builtin', definition }],
       config: DEFAULT_CONSOLE_CONFIG,
-      apiVersion: '1.1.0',
+      apiVersion: '2.0.0',
       parse: parsePlugin,
     });
     expect(problems.map(({ code, detail }) => [code, detail])).toEqual([

@@ -55,7 +55,7 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'other').id).toBe('other');
   });
 
-  it.each(['^2.0.0', '^1.3.0', '*', '1.2.0', '>=1.0.0', ''])('refuses the range %j as ENGINE_MISMATCH', (range) => {
+  it.each(['^1.0.0', '^3.0.0', '^2.3.0', '*', '2.2.0', '>=2.0.0', ''])('refuses the range %j as ENGINE_MISMATCH', (range) => {
     expect(summary(resolve([plugin('one', { engines: { console: range } })]))).toEqual({
       states: { one: 'failed' },
       codes: ['ENGINE_MISMATCH one'],
@@ -63,9 +63,9 @@ describe('resolvePlugins', () => {
   });
 
   it('names both versions of an ENGINE_MISMATCH', () => {
-    const [problem] = resolve([plugin('one', { engines: { console: '^2.0.0' } })]).problems;
-    expect(problem?.detail).toContain('^2.0.0');
-    expect(problem?.detail).toContain('1.2.0');
+    const [problem] = resolve([plugin('one', { engines: { console: '^3.0.0' } })]).problems;
+    expect(problem?.detail).toContain('^3.0.0');
+    expect(problem?.detail).toContain('2.2.0');
   });
 
   it('keeps the first of two plugins with one id, the built-in one before the remote one', () => {

@@ -86,7 +86,7 @@ const NO_TOOLS: RemoteTools = {
 /** Returns the source of a browser module. */
 const moduleOf = (definition: object, before = '') =>
   `import{definePlugin as d}from"@console/plugin-api";${before}
-export default d(${JSON.stringify({ version: '1.0.0', engines: { console: '^1.1.0' }, ...definition })});`;
+export default d(${JSON.stringify({ version: '1.0.0', engines: { console: '^2.0.0' }, ...definition })});`;
 
 const REFUSED: Readonly<Record<string, [pair: Pairs[string], words: string]>> = {
   'is written for a later plugin API': [

@@ -12,7 +12,7 @@ const pages = (section: string, title: string): PluginDefinition =>
   definePlugin({
     id: 'demo-added',
     version: '1.0.0',
-    engines: { console: '^1.0.0' },
+    engines: { console: '^2.0.0' },
     base: 'demo/playground/add-routes',
     section: { label: 'section', icon: AddLocationIcon, order: 900 },
     routes: Array.from({ length: COUNT }, (_, index) => ({

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { migrateSource } from '../../../scripts/migratePlugin/migrateSource.mjs';
+import renames from '../../../scripts/migratePlugin/renames.json';
+
+/** The section that the scaffolder of plugin API 1 wrote, each file with `.txt` at its end. */
+const FORMER = 'tests/fixtures/pluginApi1';
+const former = readdirSync(FORMER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => relative('.', name).slice(0, -'.txt'.length));
+
+const migrated = (source: string) => migrateSource(source, 'plugin.ts').code;
+
+/** The source with its imports in a fixed order, because a formatter sorts them. */
+const sorted = (source: string) =>
+  source.replace(/\{([^}]*)\} from/g, (_, names: string) => {
+    const list = names.split(',').map((name) => name.trim());
+    return `{ ${list.sort().join(', ')} } from`;
+  });
+
+describe('migrate-plugin', () => {
+  it.each(former)('turns %s of plugin API 1 into what the scaffolder writes today', (name) => {
+    const { code, notes } = migrateSource(readFileSync(join(FORMER, `${name}.txt`), 'utf8'), name);
+    expect(sorted(code)).toBe(sorted(readFileSync(join('templates', name), 'utf8')));
+    expect(notes).toEqual([]);
+  });
+
+  it.each(former)('changes nothing in %s a second time', (name) => {
+    const { code } = migrateSource(readFileSync(join(FORMER, `${name}.txt`), 'utf8'), name);
+    expect(migrateSource(code, name).code).toBe(code);
+  });
+
+  it.each(Object.entries(renames.options))('renames the option %s to %s in definitions only', (before, after) => {
+    const source = (name: string) =>
+      `import { defineEntity } from '@console/contract/defineEntity';\ndefineEntity({ ${name}: 1 });\nconst own = { ${before}: 2 };\n`;
+    expect(migrated(source(before))).toBe(source(after));
+  });
+
+  it.each(
+    Object.entries(renames.packages).flatMap(([from, names]) =>
+      Object.entries(names).map(([before, after]) => [from, before, after] as const),
+    ),
+  )('renames the import %s: %s to %s with its uses', (from, before, after) => {
+    const source = (name: string) =>
+      `import { ${name} } from '${from}';\nexport const used = [${name}, { key: ${name} }];\n`;
+    expect(migrated(source(before))).toBe(source(after));
+  });
+
+  it('replaces set: "server" by readOnly', () => {
+    const source = "import { text } from '@console/contract/fields';\ntext({ max: 3, set: 'server' });\n";
+    expect(migrated(source)).toContain('text({ max: 3, readOnly: true })');
+  });
+
+  it('keeps a name that the file declares again, and reports it', () => {
+    const source = "import { ownCall } from '@console/server-plugin-api';\nfunction run(ownCall) { return ownCall; }\n";
+    const { code, notes } = migrateSource(source, 'plugin.ts');
+    expect(code).toContain('return ownCall');
+    expect(notes.map(({ text }) => text)).toContain('ownCall is systemCall now, and this file declares ownCall too');
+  });
+
+  it('reports names that have left the public API', () => {
+    const { notes } = migrateSource("import { login } from '@console/server-plugin-api';\n", 'plugin.ts');
+    expect(notes).toEqual([{ line: 1, text: 'login is no part of the public API any more' }]);
+  });
+
+  it('leaves files alone that import nothing of the console', () => {
+    const source = 'export const represent = { fixed: true };\n';
+    expect(migrateSource(source, 'plugin.ts')).toEqual({ code: source, notes: [] });
+  });
+
+  it('reports a file that cannot be parsed', () => {
+    expect(() => migrated("import '@console/kit';\nconst = ;")).toThrow('plugin.ts cannot be parsed');
+  });
+});
