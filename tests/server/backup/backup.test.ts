@@ -83,7 +83,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
 
   it('is restored with files, keys and settings, and has the schema of a new database', async () => {
     const into = await target();
-    expect(await restored(into)).toMatchObject({ aside: {} });
+    expect(await restored(into)).toMatchObject({ archived: {} });
     const database = openDatabase(into.database);
     const fresh = openDatabase(await open.address());
     try {

@@ -55,12 +55,15 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'other').id).toBe('other');
   });
 
-  it.each(['^1.0.0', '^3.0.0', '^2.3.0', '*', '2.2.0', '>=2.0.0', ''])('refuses the range %j as ENGINE_MISMATCH', (range) => {
-    expect(summary(resolve([plugin('one', { engines: { console: range } })]))).toEqual({
-      states: { one: 'failed' },
-      codes: ['ENGINE_MISMATCH one'],
-    });
-  });
+  it.each(['^1.0.0', '^3.0.0', '^2.3.0', '*', '2.2.0', '>=2.0.0', ''])(
+    'refuses the range %j as ENGINE_MISMATCH',
+    (range) => {
+      expect(summary(resolve([plugin('one', { engines: { console: range } })]))).toEqual({
+        states: { one: 'failed' },
+        codes: ['ENGINE_MISMATCH one'],
+      });
+    },
+  );
 
   it('names both versions of an ENGINE_MISMATCH', () => {
     const [problem] = resolve([plugin('one', { engines: { console: '^3.0.0' } })]).problems;
