@@ -12,7 +12,7 @@ export interface LazyEntity extends Pick<Entity, 'name' | 'section' | 'scope'> {
 /**
  * Declares an entity without its definition, so that the initial bundle of the console does not include it.
  * @param load imports the module that exports the definition under the entity's name
- * @example laterEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly'))
+ * @example lazyEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly'))
  */
 export function lazyEntity<const N extends string>(
   { name, section, scope = 'open' }: { name: N; section: string; scope?: Scope },

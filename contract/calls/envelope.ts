@@ -4,7 +4,7 @@ import type { ReferenceName } from '../query/listDetail';
 export interface Envelope<T = unknown> {
   status: number;
   message: string;
-  /** The error code, stable for programs (`answerCodes.ts`). Absent on success and from foreign back ends. */
+  /** The error code, stable for programs (`responseCodes.ts`). Absent on success and from foreign back ends. */
   code?: string;
   data?: T;
   /** Total rows of a paged or whole-table answer; if present, the client returns the whole body. */

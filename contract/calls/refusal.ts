@@ -6,7 +6,7 @@ import type { Envelope } from './envelope';
 export interface Refusal {
   /** The message about the whole call, for the user. */
   message: string;
-  /** Its stable code (`answerCodes.ts`). Absent if the back end sends none or did not answer. */
+  /** Its stable code (`responseCodes.ts`). Absent if the back end sends none or did not answer. */
   code?: string;
   /** Messages about single inputs, for the user; nested ones have dotted keys (`contacts.0.phone`). */
   errors: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ export interface ListQuery {
   pageSize: number;
   /** A total order: contains `id`, last unless the caller sorts by it. */
   sort: Sort[];
-  /** Free text that one of {@link searchedFields} must contain. */
+  /** Free text that one of {@link searchFields} must contain. */
   keyword?: string;
   filters: Filter[];
 }

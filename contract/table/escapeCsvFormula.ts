@@ -6,7 +6,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * either width), TAB, CR or LF get a leading apostrophe, except numbers (OWASP, CSV injection).
  */
 export function escapeCsvFormula(text: string): string {
-  // A text that already begins with apostrophes gets one more, so that `plainCell` restores it.
+  // A text that already begins with apostrophes gets one more, so that `unescapeCsvFormula` restores it.
   if (!FORMULA.test(text.replace(/^'+/, ''))) return text;
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? text : `'${text}`;
 }

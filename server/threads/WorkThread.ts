@@ -27,7 +27,7 @@ export class WorkThread<Work, Result> {
   /** Whether the thread accepts tasks. */
   #isReady = false;
 
-  /** @param start starts the thread, whose module calls `answerWork` */
+  /** @param start starts the thread, whose module calls `handleWork` */
   constructor(start: () => Worker, limits: WorkLimits) {
     this.#start = start;
     this.#limits = limits;

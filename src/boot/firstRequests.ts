@@ -1,6 +1,6 @@
 /**
  * Inline script of the page (at most 2 kB), placed behind the frame; it runs before any other script. It fills the frame for
- * a signed-in user and sends the requests that every page needs and the HTML does not already contain. `startedFetch` hands
+ * a signed-in user and sends the requests that every page needs and the HTML does not already contain. `fetchWithPreload` hands
  * the responses over. Cookies, storage and requests involve other browser processes, which can delay a slow computer, so the
  * frame is painted first.
  */

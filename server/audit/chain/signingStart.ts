@@ -31,7 +31,7 @@ export const isStartSignedBy = (signer: LogSigner, { head, code }: SigningStart)
 
 /**
  * Chains queued rows, then records that all following links have codes. Does nothing if that is already recorded. Only one
- * process records it and calls `makeProof`, while the others wait.
+ * process records it and calls `createSigner`, while the others wait.
  */
 export async function startSigning(database: Database, createSigner: () => Promise<LogSigner>): Promise<void> {
   const isStarted = async (queries: Queries) => (await readSigningStart(queries)) !== undefined;

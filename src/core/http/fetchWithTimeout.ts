@@ -50,7 +50,7 @@ export async function fetchWithTimeout(
   }
 }
 
-/** Returns the same response, and calls `onPiece` for each chunk that arrives. */
+/** Returns the same response, and calls `onChunk` for each chunk that arrives. */
 function withChunkCallback({ body, headers }: Response, onChunk: () => void): Response {
   const chunks = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {

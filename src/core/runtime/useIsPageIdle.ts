@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { runWhenPageIdle } from './runWhenPageIdle';
 
-/** Returns true once the first page is shown and the browser is idle (`whenSettled`). */
+/** Returns true once the first page is shown and the browser is idle (`runWhenPageIdle`). */
 export function useIsPageIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => runWhenPageIdle(() => setIsIdle(true)), []);

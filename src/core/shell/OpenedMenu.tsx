@@ -10,7 +10,7 @@ export interface OpenedMenuProps extends Omit<MenuProps, 'children'> {
   items: (parts: MenuParts) => ReactNode;
 }
 
-/** A menu with the code of its components, lazy-loaded by `LateMenu`. */
+/** A menu with the code of its components, lazy-loaded by `LazyMenu`. */
 export default function OpenedMenu({ items, ...props }: OpenedMenuProps) {
   return <Menu {...props}>{items(PARTS)}</Menu>;
 }

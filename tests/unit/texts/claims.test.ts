@@ -9,7 +9,7 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
   ja: /(?:通知|連絡|催促|お知らせ|配信)(?:済み|しました|されました)/,
 };
 
-/** Texts that may claim it, because they are shown only for a delivered message: `toldLines` selects them. */
+/** Texts that may claim it, because they are shown only for a delivered message: `notifiedLines` selects them. */
 const WITH_EVIDENCE = ['ward.told.post.all', 'ward.told.doctor.delivered', 'ward.told.lead.delivered'];
 
 const files = import.meta.glob<{ default: unknown }>(

@@ -13,7 +13,7 @@ export const elderlyReads = {
   selectBySelective: { input: {}, answer: 'list', limit: 1000, filters: true },
   /**
    * Streets, communities or regions where elders live, found by name, pinyin or code prefix. Those with the most elders
-   * come first; as `OfferedValue`.
+   * come first; as `Suggestion`.
    */
   selectPlaces: {
     input: { part: choice(['street', 'community', 'region'], { required: true }), keyword: text({ max: 50 }) },

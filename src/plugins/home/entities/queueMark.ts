@@ -42,7 +42,7 @@ export const queueMark = defineEntity({
   reads: {
     /** The caller's valid marks: snoozed, received, or handed over. Returns {@link OwnMark}s. */
     selectOwnMarks: { input: {}, answer: 'list', limit: MARKS_MAX },
-    /** Other administrators who may list records of an entity, as `OfferedValue`. */
+    /** Other administrators who may list records of an entity, as `Suggestion`. */
     selectColleagues: {
       input: { entity: entry.entity, keyword: text({ max: 50 }) },
       answer: 'list',

@@ -68,7 +68,7 @@ function sectionOptions(group: string, catalogue: readonly CatalogueEntry[], tex
 
 /**
  * Describes a pattern in words. Without a matching option, describes the covered entities.
- * @example patternWords('select*.elderly.open', …) // '老人：查看'
+ * @example describePattern('select*.elderly.open', …) // '老人：查看'
  */
 export function describePattern(pattern: string, catalogue: readonly CatalogueEntry[], texts: PatternTexts): string {
   const [operation = '', entity = ''] = pattern.split('.');

@@ -48,7 +48,7 @@ export type TabsAction =
   /** The available pages have changed: tabs of removed pages close. */
   | { type: 'restrict'; renew: (tab: Tab) => Tab | undefined };
 
-/** Pure reducer for the tabs; the dispatcher decides where the browser navigates (`nextInView`). */
+/** Pure reducer for the tabs; the dispatcher decides where the browser navigates (`nextActiveTab`). */
 export function tabsReducer(state: TabsState, action: TabsAction): TabsState {
   switch (action.type) {
     case 'visit':

@@ -33,7 +33,7 @@ export interface WearerSource extends Source {
   trend: () => Trend | null;
 }
 
-/** Unpacks the stored data of a day. Only `storedForm` writes both fields. */
+/** Unpacks the stored data of a day. Only `encodeMeasurements` writes both fields. */
 export function decodeDay(kind: RecordKind, { series, events }: HealthRecord): MeasuredDay {
   return {
     series: series ? unpackSeries(records[kind].layout, series as PackedSeries) : null,

@@ -54,9 +54,9 @@ export const serviceApplicationReads = {
     answer: 'list',
     limit: 100,
   },
-  /** Other administrators who can approve manual times, by name; as `OfferedValue`. */
+  /** Other administrators who can approve manual times, by name; as `Suggestion`. */
   selectApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
-  /** Other administrators who may approve the reversal of a settlement, by name; as `OfferedValue`. */
+  /** Other administrators who may approve the reversal of a settlement, by name; as `Suggestion`. */
   selectReversalApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
   selectDayBoard,
   selectDayFlow,
