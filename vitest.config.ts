@@ -12,7 +12,7 @@ const LONGEST = [
   'foreignBackEnd.test.ts',
   'followUp.test.ts',
   'loadDemoData.test.ts',
-  'drawnDays.test.ts',
+  'generateDays.test.ts',
 ];
 
 /** One more than the two cores that there are at least: it works while others wait for a page, a start or a database. */

@@ -86,6 +86,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run conformance': ['tests/unit/conformance/commandLine.test.ts', 'conformance/main.ts'],
   'npm run pack:packages': ['tests/support/remotePlugin.ts', 'scripts/pack-packages.mjs'],
   'npm run new:plugin': ['tests/e2e/newSection.test.ts', 'scripts/new-plugin.mjs'],
+  'npm run migrate-plugin': ['tests/unit/scripts/migratePlugin.test.ts', 'scripts/migrate-plugin.mjs'],
   'npm run plugin-checksum': 'here',
   'node scripts/ensure-browser.mjs': ['tests/unit/scripts/ensureBrowser.test.ts', 'ensureBrowser(machine'],
   'node scripts/run.mjs': ['tests/server/db/upgrade.test.ts', 'upgradeFixture/dumpDatabase'],

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migrateSource } from '../../../scripts/migratePlugin/migrateSource.mjs';
 import renames from '../../../scripts/migratePlugin/renames.json';
 
@@ -71,5 +73,47 @@ describe('migrate-plugin', () => {
 
   it('reports a file that cannot be parsed', () => {
     expect(() => migrated("import '@console/kit';\nconst = ;")).toThrow('plugin.ts cannot be parsed');
+  });
+});
+
+describe('npm run migrate-plugin', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-migrate-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const source = "import { ownCall } from '@console/server-plugin-api';\nexport const call = ownCall;\n";
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/migrate-plugin.mjs', ...args], { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+  const write = () => {
+    mkdirSync(join(folder, 'src'), { recursive: true });
+    writeFileSync(join(folder, 'src/index.ts'), source);
+    writeFileSync(join(folder, 'package.json'), '{ "devDependencies": { "@console/kit": "^1.1.0" } }\n');
+  };
+  const content = () => readFileSync(join(folder, 'src/index.ts'), 'utf8');
+
+  it('updates the sources and the package.json of a folder, and only reports with --check', () => {
+    write();
+    expect(run(folder, '--check')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('would change src/index.ts'),
+    });
+    expect(content()).toBe(source);
+    expect(run(folder)).toMatchObject({ status: 0, stderr: '' });
+    expect(content()).toBe(source.replaceAll('ownCall', 'systemCall'));
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toContain('"@console/kit": "^2.0.0"');
+  });
+
+  it('changes nothing if one file cannot be parsed, and names it', () => {
+    write();
+    writeFileSync(join(folder, 'src/broken.ts'), "import '@console/kit';\nconst = ;");
+    expect(run(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('broken.ts cannot be parsed') });
+    expect(content()).toBe(source);
+    rmSync(join(folder, 'src/broken.ts'));
+  });
+
+  it.each([[[]], [['nowhere']], [['--unknown']]])('ends with a sentence for the arguments %j', (args) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });
