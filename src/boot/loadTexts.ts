@@ -23,10 +23,10 @@ export async function loadTexts(
   const resources = shown.flatMap((plugin) => plugin.resources);
   const texts = await loadTextSources(
     [
-      fromFiles('ra', reactAdminTexts, './core/i18n/ra'),
+      fromFiles('ra', reactAdminTexts, '../core/i18n/ra'),
       source('console', async (code) => ({ ...(await loadConsoleTexts(code)) })),
       source('problems', async (code) => ({ ...(await loadProblemTexts(code)) })),
-      fromFiles('kit', kitTexts, './core/kit/texts'),
+      fromFiles('kit', kitTexts, '../core/kit/texts'),
       ...plugins.flatMap((plugin) => [pluginTexts(plugin, 'titles'), pluginTexts(plugin, 'problems')]),
       ...shown.flatMap(sectionSources),
     ],
