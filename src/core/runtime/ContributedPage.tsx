@@ -37,15 +37,15 @@ export function ContributedPage({ plugin, contribution, title, permission, loada
 
 function RequirePermission({ permission, children }: { permission: PermissionRef; children: ReactNode }) {
   const { data: isAllowed, isPending, error } = useAccess(permission);
-  const { isSupported } = useAuthProvider<BackendAwareAuthProvider>() ?? {};
+  const { isActionSupported } = useAuthProvider<BackendAwareAuthProvider>() ?? {};
   if (error) throw error;
   if (isPending) return <PageSkeleton />;
-  return isAllowed ? children : <NoPermission isOffered={isSupported?.(permission) ?? true} />;
+  return isAllowed ? children : <NoPermission isOffered={isActionSupported?.(permission) ?? true} />;
 }
 
 /** Can also report actions that the back end lacks for every user. */
 interface BackendAwareAuthProvider extends AuthProvider {
-  isSupported?: (permission: PermissionRef) => boolean;
+  isActionSupported?: (permission: PermissionRef) => boolean;
 }
 
 const NO_PROPS = {};
