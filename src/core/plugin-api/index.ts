@@ -3,12 +3,12 @@
  *
  * @module plugin-api
  */
-export { recordUserActivity as noteAttention } from '../http';
+export { recordUserActivity } from '../http';
 export {
-  editedRecords as heldRecords,
-  type LiveUpdate as LiveNews,
-  listSnapshots as listHolds,
-  type PendingListChanges as ListNews,
+  editedRecords,
+  type LiveUpdate,
+  listSnapshots,
+  type PendingListChanges,
 } from '../live';
 export { startViewAs } from '../storage';
 export { useAppearance, useSetAppearance } from './appearance/useAppearance';

@@ -12,6 +12,14 @@ const former = readdirSync(FORMER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.txt'))
   .map((name) => relative('.', name).slice(0, -'.txt'.length));
 
+/** The files whose exports are the public names of a package. */
+const DOORS = {
+  '@console/plugin-api': 'src/core/plugin-api/index.ts',
+  '@console/kit': 'src/core/kit/index.ts',
+  '@console/server-plugin-api': 'server/plugin-api/index.ts',
+  '@console/plugin-testing': 'src/testing/index.ts',
+};
+
 const migrated = (source: string) => migrateSource(source, 'plugin.ts').code;
 
 /** The source with its imports in a fixed order, because a formatter sorts them. */
@@ -47,6 +55,17 @@ describe('migrate-plugin', () => {
     const source = (name: string) =>
       `import { ${name} } from '${from}';\nexport const used = [${name}, { key: ${name} }];\n`;
     expect(migrated(source(before))).toBe(source(after));
+  });
+
+  it.each(Object.entries(DOORS))('renames imports of %s only to names that it exports', (from, door) => {
+    const exported = new Set(
+      [...readFileSync(door, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim().replace(/^type |^\w+ as /g, '')),
+      ),
+    );
+    const renamed = Object.values(renames.packages[from as keyof typeof DOORS]);
+    expect(renamed.length).toBeGreaterThan(0);
+    expect(renamed.filter((name) => !exported.has(name))).toEqual([]);
   });
 
   it('replaces set: "server" by readOnly', () => {

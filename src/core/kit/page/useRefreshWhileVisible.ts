@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteAttention, useIsLive, useLiveUpdates } from '../../plugin-api';
+import { recordUserActivity, useIsLive, useLiveUpdates } from '../../plugin-api';
 
 /** Milliseconds between two refreshes while live updates work: they cover only what no event reports. */
 const LIVE_MS = 5 * 60_000;
@@ -53,7 +53,7 @@ export function useRefreshWhileVisible(
     state.last = Date.now();
     const timer = setInterval(() => {
       // A user who leaves such a page open expects it to keep running.
-      if (isWatched) noteAttention();
+      if (isWatched) recordUserActivity();
       run(effectiveIntervalMs);
     }, effectiveIntervalMs);
     const onReturn = () => run(state.isDue ? 0 : effectiveIntervalMs);

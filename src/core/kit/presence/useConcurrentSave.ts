@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import { heldRecords, useLiveUpdates } from '../../plugin-api';
+import { editedRecords, useLiveUpdates } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/recordTitle';
 
@@ -15,7 +15,7 @@ export function useConcurrentSave(entity: Entity, record: KitRecord): KitRecord 
   const [theirs, setTheirs] = useState<KitRecord>();
   const isChecking = useRef(false);
   const { id, version } = record;
-  useEffect(() => heldRecords.add(resource, id), [resource, id]);
+  useEffect(() => editedRecords.add(resource, id), [resource, id]);
   const checkVersion = useEffectEvent(async () => {
     if (isChecking.current) return;
     isChecking.current = true;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { type ListNews, listHolds } from '../../../plugin-api';
+import { listSnapshots, type PendingListChanges } from '../../../plugin-api';
 import { useLinkClickHandler } from '../../../plugin-api/pages/useLinkClickHandler';
 
 /** A menu or a dialog over the page. */
@@ -13,7 +13,7 @@ const OVERLAY = '.MuiModal-root';
 export function StableRows({ children, isBusy }: { children: ReactNode; isBusy: boolean }) {
   const translate = useTranslate();
   const { resource, data, selectedIds } = useListContext();
-  const [pendingChanges, setPendingChanges] = useState<ListNews>();
+  const [pendingChanges, setPendingChanges] = useState<PendingListChanges>();
   const onLinkClick = useLinkClickHandler();
   const rows = useRef<HTMLDivElement>(null);
   const isUnderPointer = useRef(false);
@@ -27,7 +27,7 @@ export function StableRows({ children, isBusy }: { children: ReactNode; isBusy: 
   );
   useEffect(
     () =>
-      listHolds.add({
+      listSnapshots.add({
         resource,
         rows: () => currentRows(),
         isFrozen: () => isFrozen(),
