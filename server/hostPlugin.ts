@@ -1,6 +1,6 @@
 import { accountExtension } from './auth/accountExtension';
 import { permissionExtension } from './auth/permissionExtension';
-import { viewJobs } from './auth/viewJobs';
+import { viewJobs } from './auth/views/viewJobs';
 import { fileExtension } from './files/fileExtension';
 import { noteEditing } from './live/noteEditing';
 import { defineServerPlugin } from './plugins/ServerPlugin';

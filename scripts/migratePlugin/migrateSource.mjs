@@ -30,33 +30,9 @@ export function migrateSource(source, name) {
   const notes = [];
   const note = (/** @type {number} */ at, /** @type {string} */ text) =>
     notes.push({ line: source.slice(0, at).split('\n').length, text });
-  /** Local names of imports that change, by their old name. */
-  const locals = new Map();
-  /** Local names of everything imported from the console's packages. */
-  const imported = new Set();
-  for (const statement of program.body) {
-    if (statement.type === 'TSModuleDeclaration' && statement.id.type === 'Literal') {
-      const target = modules[statement.id.value];
-      if (target !== undefined) code.update(statement.id.start + 1, statement.id.end - 1, target);
-    }
-    if (statement.type !== 'ImportDeclaration') continue;
-    const from = statement.source.value;
-    if (!from.startsWith('@console/')) continue;
-    const target = modules[from];
-    if (target !== undefined) code.update(statement.source.start + 1, statement.source.end - 1, target);
-    const names = packages[packageOf(from)] ?? {};
-    for (const specifier of statement.specifiers) {
-      imported.add(specifier.local.name);
-      if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
-      if (removed[packageOf(from)]?.includes(specifier.imported.name))
-        note(specifier.start, `${specifier.imported.name} is no part of the public API any more`);
-      const renamed = names[specifier.imported.name];
-      if (renamed === undefined) continue;
-      code.update(specifier.imported.start, specifier.imported.end, renamed);
-      if (specifier.local.start === specifier.imported.start) locals.set(specifier.local.name, renamed);
-    }
-  }
-  renameReferences({ program, code, locals, note });
+  renameModules(program, code);
+  const { imported, renamed } = readImports(program, note);
+  renameReferences({ program, code, renamed, note });
   renameOptions({ program, code, imported, note });
   return { code: code.toString(), notes };
 }
@@ -65,18 +41,107 @@ export function migrateSource(source, name) {
 const packageOf = (from) => from.split('/').slice(0, 2).join('/');
 
 /**
- * Renames the uses of imports. A name that the file declares again elsewhere keeps its old name as an alias.
+ * Renames modules in imports, exports, `import()` and `declare module`.
+ * @param {any} program
+ * @param {MagicString} code
+ */
+function renameModules(program, code) {
+  const rename = (/** @type {any} */ node) => {
+    if (node?.type === 'Literal' && Object.hasOwn(modules, node.value))
+      code.update(node.start + 1, node.end - 1, modules[node.value] ?? '');
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => rename(source),
+    ExportNamedDeclaration: ({ source }) => rename(source),
+    ExportAllDeclaration: ({ source }) => rename(source),
+    ImportExpression: ({ source }) => rename(source),
+    TSImportType: ({ source }) => rename(source),
+    TSModuleDeclaration: ({ id }) => rename(id),
+  }).visit(program);
+}
+
+/**
+ * Returns the local names of everything imported from the console, and of what has a new name, with its specifier.
+ * @param {any} program
+ * @param {(at: number, text: string) => void} note
+ */
+function readImports(program, note) {
+  /** @type {Set<string>} */
+  const imported = new Set();
+  /** @type {{ specifier: any, name: string }[]} */
+  const renamed = [];
+  for (const { type, source, specifiers = [] } of program.body) {
+    if (type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration') continue;
+    const from = source?.value;
+    if (typeof from !== 'string' || !from.startsWith('@console/')) continue;
+    for (const specifier of specifiers) {
+      if (type === 'ImportDeclaration') imported.add(specifier.local.name);
+      const before = (specifier.imported ?? (type === 'ExportNamedDeclaration' ? specifier.local : undefined))?.name;
+      if (before === undefined) continue;
+      if (removed[packageOf(from)]?.includes(before))
+        note(specifier.start, `${before} is no part of the public API any more`);
+      const name = packages[packageOf(from)]?.[before];
+      if (name !== undefined) renamed.push({ specifier, name });
+    }
+  }
+  return { imported, renamed };
+}
+
+/**
+ * Renames imports with their uses. A name that the file declares again elsewhere stays, as an alias of the new one.
  * @param {any} context
  */
-function renameReferences({ program, code, locals, note }) {
-  if (locals.size === 0) return;
+function renameReferences({ program, code, renamed, note }) {
+  if (renamed.length === 0) return;
+  const { declared, keys, shorthands, uses } = readIdentifiers(program);
+  /** New names by local name, of imports whose uses are renamed. */
+  const locals = new Map();
+  const ofSpecifiers = new Set();
+  for (const { specifier, name } of renamed) {
+    const { local } = specifier;
+    const other = specifier.imported ?? specifier.exported;
+    const isAliased = local.start !== other.start;
+    ofSpecifiers.add(local.start).add(other.start);
+    if (specifier.type === 'ExportSpecifier') {
+      code.update(local.start, local.end, isAliased ? name : `${name} as ${other.name}`);
+    } else if (isAliased) code.update(other.start, other.end, name);
+    else if (declared.has(local.name)) {
+      code.update(local.start, local.end, `${name} as ${local.name}`);
+      note(local.start, `${local.name} is ${name} now, and this file declares ${local.name} too`);
+    } else {
+      code.update(local.start, local.end, name);
+      locals.set(local.name, name);
+    }
+  }
+  const done = new Set();
+  for (const { name, start, end } of uses) {
+    const target = locals.get(name);
+    if (target === undefined || done.has(start) || ofSpecifiers.has(start)) continue;
+    if (keys.has(start) && !shorthands.has(start)) continue;
+    done.add(start);
+    code.update(start, end, shorthands.has(start) ? `${name}: ${target}` : target);
+  }
+}
+
+/**
+ * Reads the identifiers of a file: all of them, and the places of those that are keys or shorthand properties. `declared`
+ * has the names of variables, functions and parameters.
+ * @param {any} program
+ */
+function readIdentifiers(program) {
+  /** @type {Set<string>} */
   const declared = new Set();
-  const shorthands = new Map();
+  /** @type {Set<number>} */
   const keys = new Set();
-  /** @type {any[]} */
+  /** @type {Set<number>} */
+  const shorthands = new Set();
+  /** @type {{ name: string, start: number, end: number }[]} */
   const uses = [];
   const declare = (/** @type {any} */ pattern) => {
-    if (pattern?.type === 'Identifier' && locals.has(pattern.name)) declared.add(pattern.name);
+    if (pattern?.type === 'Identifier') declared.add(pattern.name);
+  };
+  const key = (/** @type {any} */ member) => {
+    if (!member.computed) keys.add(member.key.start);
   };
   new Visitor({
     VariableDeclarator: ({ id }) => declare(id),
@@ -84,31 +149,23 @@ function renameReferences({ program, code, locals, note }) {
     FunctionExpression: ({ id, params }) => [id, ...params].forEach(declare),
     ArrowFunctionExpression: ({ params }) => params.forEach(declare),
     MemberExpression({ computed, property }) {
-      if (!computed) keys.add(property);
+      if (!computed) keys.add(property.start);
     },
     Property(/** @type {any} */ property) {
-      if (property.shorthand) shorthands.set(property.value, property.key);
-      if (!property.computed) keys.add(property.key);
+      key(property);
+      if (property.shorthand) shorthands.add(property.key.start);
       if (property.shorthand && property.value.type === 'AssignmentPattern') declare(property.value.left);
     },
+    PropertyDefinition: key,
+    MethodDefinition: key,
+    TSPropertySignature: key,
+    TSMethodSignature: key,
+    JSXAttribute: ({ name }) => keys.add(name.start),
+    TSQualifiedName: ({ right }) => keys.add(right.start),
     Identifier: (node) => uses.push(node),
     JSXIdentifier: (node) => uses.push(node),
   }).visit(program);
-  const imports = program.body.filter((/** @type {any} */ { type }) => type === 'ImportDeclaration');
-  const done = new Set();
-  for (const node of uses) {
-    const renamed = locals.get(node.name);
-    if (renamed === undefined || done.has(node.start)) continue;
-    if (imports.some((/** @type {any} */ { start, end }) => node.start >= start && node.end <= end)) continue;
-    if (declared.has(node.name)) {
-      note(node.start, `${node.name} is ${renamed} now, and this file declares ${node.name} too`);
-      continue;
-    }
-    const isShorthand = shorthands.has(node) || [...shorthands.values()].includes(node);
-    if (keys.has(node) && !isShorthand) continue;
-    done.add(node.start);
-    code.update(node.start, node.end, isShorthand ? `${node.name}: ${renamed}` : renamed);
-  }
+  return { declared, keys, shorthands, uses };
 }
 
 /**

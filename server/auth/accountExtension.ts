@@ -25,7 +25,7 @@ import { changePassword, initialPasswordEnd, resetPassword } from './passwordOpe
 import { dataScopeOf, readDataScope, readPermissionSet } from './permissions';
 import { isLogin, logout } from './sessionOperations';
 import { closeSessions } from './sessions';
-import { endViewAs, viewAs } from './viewAs';
+import { endViewAs, viewAs } from './views/viewAs';
 
 /**
  * The host's extension of accounts: sign-in, sessions, passwords, limits on granting permissions, and protection of the last super administrator.

@@ -10,7 +10,7 @@ import type { SecondFactorNeed } from './factors/policy';
 import { type CachedPermissions, PermissionCache } from './permissions';
 import { type SessionRow, SessionRows } from './sessionRows';
 import { hashToken, newToken } from './token';
-import { canView, VIEW_MS } from './viewRules';
+import { canView, VIEW_MS } from './views/viewRules';
 
 /** Minimum milliseconds between two extensions of a session. */
 const TOUCH_MS = 60_000;

@@ -73,11 +73,54 @@ describe('migrate-plugin', () => {
     expect(migrated(source)).toContain('text({ max: 3, readOnly: true })');
   });
 
-  it('keeps a name that the file declares again, and reports it', () => {
-    const source = "import { ownCall } from '@console/server-plugin-api';\nfunction run(ownCall) { return ownCall; }\n";
+  it('keeps a name that the file declares again as an alias, and reports it', () => {
+    const source =
+      "import { ownCall } from '@console/server-plugin-api';\nconst used = ownCall;\nfunction run(ownCall) { return ownCall; }\n";
     const { code, notes } = migrateSource(source, 'plugin.ts');
-    expect(code).toContain('return ownCall');
-    expect(notes.map(({ text }) => text)).toContain('ownCall is systemCall now, and this file declares ownCall too');
+    expect(code).toBe(source.replace('{ ownCall }', '{ systemCall as ownCall }'));
+    expect(notes.map(({ text }) => text)).toEqual(['ownCall is systemCall now, and this file declares ownCall too']);
+  });
+
+  it.each([
+    ['a type', 'const all: readonly DatabaseKind[] = [];', 'const all: readonly SqlDialect[] = [];'],
+    ['a key of a type', 'interface Own { DatabaseKind: DatabaseKind }', 'interface Own { DatabaseKind: SqlDialect }'],
+    ['a member', 'own.DatabaseKind(DatabaseKind);', 'own.DatabaseKind(SqlDialect);'],
+    ['a member of a class', 'class Own { DatabaseKind = DatabaseKind; }', 'class Own { DatabaseKind = SqlDialect; }'],
+    [
+      'a destructured name',
+      'run(({ DatabaseKind }) => DatabaseKind);',
+      'run(({ DatabaseKind: SqlDialect }) => SqlDialect);',
+    ],
+  ])('renames %s only where it is the import', (_, before, after) => {
+    const source = (name: string, rest: string) => `import { ${name} } from '@console/server-plugin-api';\n${rest}\n`;
+    expect(migrated(source('DatabaseKind', before))).toBe(source('SqlDialect', after));
+  });
+
+  it('renames an element, and no attribute of the same name', () => {
+    const { code } = migrateSource(
+      "import { ShownOnce } from '@console/kit';\nexport const page = <ShownOnce ShownOnce={1} />;\n",
+      'page.tsx',
+    );
+    expect(code).toContain('<OneTimeSecret ShownOnce={1} />');
+  });
+
+  it.each([
+    [
+      "export { momentText } from '@console/contract/moment';",
+      "export { toIsoMoment as momentText } from '@console/contract/moment';",
+    ],
+    ["export * from '@console/contract/amount';", "export * from '@console/contract/values/amount';"],
+    ["const later = import('@console/contract/laterEntity');", "const later = import('@console/contract/lazyEntity');"],
+    [
+      "type Amount = import('@console/contract/amount').Amount;",
+      "type Amount = import('@console/contract/values/amount').Amount;",
+    ],
+    [
+      "import { move as step } from '@console/server-plugin-api';\nstep();",
+      "import { applyTransition as step } from '@console/server-plugin-api';\nstep();",
+    ],
+  ])('rewrites %s', (before, after) => {
+    expect(migrated(before)).toBe(after);
   });
 
   it('reports names that have left the public API', () => {

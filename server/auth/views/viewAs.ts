@@ -1,13 +1,13 @@
-import { STATUS, type StartedView } from '../../contract/calls/envelope';
-import { dayAt } from '../../contract/moment';
-import { callerOf } from '../call/callerOf';
-import { rejection } from '../call/failures';
-import { idInput } from '../call/input';
-import type { WriteTransaction } from '../db/database';
-import { bumpVersions } from '../db/tableVersions';
-import { requireRecord, transact } from '../operations/changes/transact';
-import type { Handler } from '../operations/extension';
-import { hasBroaderRights } from './hasBroaderRights';
+import { STATUS, type StartedView } from '../../../contract/calls/envelope';
+import { dayAt } from '../../../contract/moment';
+import { callerOf } from '../../call/callerOf';
+import { rejection } from '../../call/failures';
+import { idInput } from '../../call/input';
+import type { WriteTransaction } from '../../db/database';
+import { bumpVersions } from '../../db/tableVersions';
+import { requireRecord, transact } from '../../operations/changes/transact';
+import type { Handler } from '../../operations/extension';
+import { hasBroaderRights } from '../hasBroaderRights';
 
 /** `viewAs`: starts a read-only session in which the caller sees the console as another account. */
 export const viewAs: Handler = async (call, context) => {

@@ -1,7 +1,7 @@
-import { permissionName } from '../../contract/permissions';
-import { includesScope } from '../db/scope/dataScope';
-import { exceedsRights } from './grants';
-import type { CachedPermissions } from './permissions';
+import { permissionName } from '../../../contract/permissions';
+import { includesScope } from '../../db/scope/dataScope';
+import { exceedsRights } from '../grants';
+import type { CachedPermissions } from '../permissions';
 
 /** Maximum duration of a view, in milliseconds. */
 export const VIEW_MS = 30 * 60_000;

@@ -1,9 +1,9 @@
-import { STATUS } from '../../contract/calls/envelope';
-import { bumpVersions } from '../db/tableVersions';
-import type { Job } from '../jobs/jobs';
-import { systemCall } from '../jobs/systemCall';
-import type { Context } from '../operations/context';
-import { requireEntity } from '../plugins/collectPlugins';
+import { STATUS } from '../../../contract/calls/envelope';
+import { bumpVersions } from '../../db/tableVersions';
+import type { Job } from '../../jobs/jobs';
+import { systemCall } from '../../jobs/systemCall';
+import type { Context } from '../../operations/context';
+import { requireEntity } from '../../plugins/collectPlugins';
 import { deleteView } from './viewAs';
 
 /** Deletes expired views and logs their end. Returns their number. */
