@@ -16,7 +16,7 @@ import { readConfig } from '../server/config';
 import type { Database } from '../server/db/database';
 import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
 import { report } from './harness';
@@ -34,7 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-hostile-'));
 const database = openDatabase(join(folder, 'care.db'));
 const logger = pino({ level: 'silent' });
 try {
-  await unlockDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
   await migrate(database, sections);
   await seedDatabase({ database, adminPassword: PASSWORD });
   const config = readConfig({

@@ -16,7 +16,7 @@ import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { diskFileStore } from '../server/files/diskFileStore';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
 import { report } from './harness';
@@ -28,7 +28,7 @@ const PASSWORD = 'a password for the bench';
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const database = openDatabase(join(folder, 'care.db'));
 try {
-  await unlockDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
   await migrate(database, sections);
   await seedDatabase({ database, adminPassword: PASSWORD });
   await loadDemoData(database, { size: 'small', today: BENCH_DAY });

@@ -1,8 +1,8 @@
 /**
  * Measures live updates with 200 browsers on one server process while records are saved and devices raise events. It
  * measures how long after its response a save reaches a browser, and how long until a browser has the new list. It also
- * measures how long after sending an emergency appears in a browser's list of alarms, and the memory of an idle browser. All
- * on one machine.
+ * measures how long an emergency takes from sending until a browser lists it as an alarm, and the memory of an idle browser.
+ * All on one machine.
  */
 import { createParser } from 'eventsource-parser';
 import { isReadOperation } from '../contract/calls/envelope';

@@ -12,7 +12,7 @@ import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
 import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
 import { startProduct } from '../tests/e2e/support/startProduct';
@@ -93,7 +93,7 @@ async function mediumFolder(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const database = openDatabase(join(path, 'care.db'));
   try {
-    await unlockDatabase(database, path);
+    await loadEncryptionKey(database, path);
     await migrate(database, sections);
     await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
     await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });

@@ -9,7 +9,7 @@ import { logIn } from '../tests/e2e/support/logIn';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
-import { measureOpenTimes, type Opening, type OpenTimes } from './support/measureOpenTimes';
+import { measureOpenTimes, type OpenTimes, type PageOpening } from './support/measureOpenTimes';
 import { startBaselineApp } from './support/startBaselineApp';
 
 const ROUNDS = 5;
@@ -65,7 +65,7 @@ try {
   await product.stop();
 }
 
-async function open(times: OpenTimes[], opening: Opening): Promise<void> {
+async function open(times: OpenTimes[], opening: PageOpening): Promise<void> {
   await delay(AFTER_CLOSE_MS);
   times.push(await measureOpenTimes(browser, opening));
 }
@@ -80,8 +80,8 @@ async function waitForDemoData(): Promise<void> {
 }
 
 interface Sides {
-  console: Opening;
-  baselineApp: Opening;
+  console: PageOpening;
+  baselineApp: PageOpening;
 }
 
 interface Compared {

@@ -9,7 +9,7 @@ import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
 import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { permissionTemplates } from '../src/plugins/system/server/seeds/permissionTemplate';
 import { percentile, report } from './harness';
@@ -25,7 +25,7 @@ const CHECKS = 1_000_000;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await unlockDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
   await migrate(database, sections);
   await panel();
 } finally {

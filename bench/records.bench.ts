@@ -15,7 +15,7 @@ import { bulkInsert } from '../server/db/rows/bulkInsert';
 import type { WireRecord } from '../server/db/rows/recordCodec';
 import { findRecord } from '../server/db/rows/repository';
 import { Draw } from '../server/demo/draw';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { device } from '../src/plugins/device/entities/devices/device';
 import { recordKinds } from '../src/plugins/device/entities/uploads/recordKinds';
@@ -41,7 +41,7 @@ const FIRST = 10_001;
 const { folder, remove } = await sqliteFolder({ size: 'small', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await unlockDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
   await migrate(database, sections);
   for (const kind of recordKinds) await fill(records[kind].entity, DEVICES * DAYS, recordAt(records[kind].entity));
   await wearers();

@@ -10,7 +10,7 @@ import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
 import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
-import { unlockDatabase } from '../server/keys/sealKey';
+import { loadEncryptionKey } from '../server/keys/sealKey';
 import { Dictionaries } from '../server/operations/dictionaries';
 import { sections } from '../server/sections';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
@@ -27,7 +27,7 @@ const WARM_UP = 10;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await unlockDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
   await migrate(database, sections);
   await nightly();
   await lists();

@@ -1,5 +1,5 @@
 /**
- * The field types of an entity. A field is plain data. Validation (`validation.ts`), tables (server) and inputs,
+ * The field types of an entity. A field is plain data. Validation (`validation/`), tables (server) and inputs,
  * columns and filters (console) are all derived from it.
  */
 

@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillTemplate, rewriteImports } from './newPlugin/fillTemplate.mjs';
-import { camelCase, defaultTitles, nameFault, pascalCase } from './newPlugin/names.mjs';
+import { camelCase, defaultTitles, nameProblem, pascalCase } from './newPlugin/names.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEMPLATES = join(ROOT, 'templates');
@@ -36,7 +36,7 @@ function main() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [id = '', target = join('..', id)] = positionals;
   const entity = values.entity ?? camelCase(id);
-  const fault = nameFault({ id, entity }, values.remote ? { ...existingNames(), folders: [] } : existingNames());
+  const fault = nameProblem({ id, entity }, values.remote ? { ...existingNames(), folders: [] } : existingNames());
   if (fault) throw new Error(fault);
   const titles = titlesOf(id, values.names);
   if (values.remote) writeRemote({ id, entity, section: id, titles }, resolve(target), resolve(values.packages));

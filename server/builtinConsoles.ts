@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(['../src/plugins/*/index.ts', '../src/c
 });
 
 /** Returns the ids of the built-in plugins of the console, which no other plugin can have. */
-export async function builtinConsoleIds(): Promise<string[]> {
+export async function builtinPluginIds(): Promise<string[]> {
   const texts = await Promise.all(Object.values(sources).map((read) => read()));
   return texts.flatMap((text) => /^ {2}id: '([\w-]+)'/m.exec(text)?.[1] ?? []);
 }

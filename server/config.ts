@@ -7,7 +7,7 @@ import { OperatorError } from './db/OperatorError';
 import { parsePostgresAddress } from './db/postgres/postgresAddress';
 import { type DatabaseLimits, serverLimits } from './db/postgres/postgresLimits';
 import { checkMessageVariables, type MessageSenders, messageSenders, messageVariables } from './messageSenders';
-import { parseTrustedProxies } from './parseTrustedProxies';
+import { parseNetworks } from './parseTrustedProxies';
 
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
@@ -181,7 +181,7 @@ export const environmentVariables = z.object({
   TRUST_PROXY: z
     .string()
     .transform((list, context) => {
-      const proxies = list === 'false' ? [] : parseTrustedProxies(list);
+      const proxies = list === 'false' ? [] : parseNetworks(list);
       if (proxies) return proxies;
       context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
       return z.NEVER;

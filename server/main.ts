@@ -20,7 +20,7 @@ import { diskFileStore } from './files/diskFileStore';
 import { PRIVATE_UMASK, restrictPermissions } from './files/restrictPermissions';
 import { installSourceMaps } from './installSourceMaps';
 import { createProcessLock, tryLock } from './jobs/processLock';
-import { claimDatabase, unlockDatabase } from './keys/sealKey';
+import { loadEncryptionKey, recordEncryptionKey } from './keys/sealKey';
 import { createLogger } from './log/logger';
 import { operatorMessage } from './operatorMessage';
 import type { CollectedPlugins } from './plugins/collectPlugins';
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
   await restrictPermissions(config.dataDir, logger);
   createLockIn(config.dataDir, logger);
   const database = openDatabase(config.database, config.databaseLimits);
-  await unlockDatabase(database, config.dataDir);
+  await loadEncryptionKey(database, config.dataDir);
   const installed = await installedSections(config.dataDir);
   const { sections, serverModules } = await initServerPlugins(installed, builtin.plugins, (all) =>
     // Another process may be migrating, which takes minutes for large databases.
@@ -103,7 +103,7 @@ async function prepareDatabase(
   logger: Logger,
 ): Promise<void> {
   await migrate(database, sections);
-  await claimDatabase(database, config.dataDir);
+  await recordEncryptionKey(database, config.dataDir);
   await encryptStoredValues(database, sections.entities, (table, rows) => {
     if (rows % ENCRYPTED_STEP === 0) logger.info({ table, rows }, 'sealing what an earlier version kept as it was');
   });
@@ -140,7 +140,7 @@ async function loadDemoDataInChild({ database: address, demoData, dataDir, logLe
   if (demoData === 'none') return;
   const { loadDemoData } = await import('./demo');
   const database = openDatabase(address);
-  await unlockDatabase(database, dataDir);
+  await loadEncryptionKey(database, dataDir);
   await waitForDemoLock(database, dataDir);
   const logger = createLogger(logLevel);
   const now = Date.now();

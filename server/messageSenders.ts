@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTrustedProxies } from './parseTrustedProxies';
+import { parseNetworks } from './parseTrustedProxies';
 
 /** Message channels that an operator's gateway can provide. */
 const HOOK_CHANNELS = ['sms', 'wechatTemplate'] as const;
@@ -50,8 +50,8 @@ export const messageVariables = {
   MESSAGE_HOOK_PRIVATE: z
     .string()
     .transform((list, context) => {
-      const listed = parseTrustedProxies(list);
-      if (listed) return listed;
+      const allowedNetworks = parseNetworks(list);
+      if (allowedNetworks) return allowedNetworks;
       context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
       return z.NEVER;
     })
@@ -60,7 +60,7 @@ export const messageVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof messageVariables>>;
 
-/** Reports variables that are missing for the given ones. */
+/** Reports variables that are missing although another variable requires them. */
 export function checkMessageVariables(variables: Variables, context: z.RefinementCtx): void {
   const requireWith = (name: keyof Variables, isMissing: boolean, other: keyof Variables) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message: `needed with ${other}` });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Parses a list of proxies by address or subnet (`10.0.0.0/8`). Returns `undefined` if it contains anything else. */
-export function parseTrustedProxies(list: string): string[] | undefined {
+export function parseNetworks(list: string): string[] | undefined {
   const proxies = list.split(',').map((entry) => entry.trim());
   return proxies.every(isAddressOrSubnet) ? proxies : undefined;
 }

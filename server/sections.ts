@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builtinConsoleIds } from './builtinConsoles';
+import { builtinPluginIds } from './builtinConsoles';
 import { hostPlugin } from './hostPlugin';
 import { collectPlugins } from './plugins/collectPlugins';
 import { loadServerPlugins } from './plugins/loadServerPlugins';
@@ -20,7 +20,7 @@ export async function installedSections(dataDir: string): Promise<InstalledPlugi
   const { plugins, serverModules } = await loadServerModules({
     builtin: sections.plugins,
     config: new OperatorConfigFile(dataDir).read(),
-    builtinBrowserModules: builtinConsoleIds,
+    builtinBrowserModules: builtinPluginIds,
     folder: join(dataDir, 'plugins'),
     importChecked,
   });

@@ -5,7 +5,7 @@ import { migrate } from '../../server/db/migrations/migrate';
 import { openDatabase } from '../../server/db/openDatabase';
 import { loadDemoData } from '../../server/demo';
 import type { DemoSize } from '../../server/demo/demoSizes';
-import { unlockDatabase } from '../../server/keys/sealKey';
+import { loadEncryptionKey } from '../../server/keys/sealKey';
 import { sections } from '../../server/sections';
 import { seedDatabase } from '../../server/seedDatabase';
 
@@ -47,7 +47,7 @@ interface FillOptions extends DemoDatabaseOptions {
 async function fill(address: string, { size, adminPassword, dataDir }: FillOptions): Promise<void> {
   const database = openDatabase(address);
   try {
-    await unlockDatabase(database, dataDir);
+    await loadEncryptionKey(database, dataDir);
     await migrate(database, sections);
     await seedDatabase({ database, adminPassword });
     await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS[size] });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { taskDuration } from './taskDuration';
 
 /** The page to open, its session, and how to recognize that it is usable. */
-export interface Opening {
+export interface PageOpening {
   url: string;
   /** Selector of an element that exists as soon as the page is usable. */
   usable: string;
@@ -43,7 +43,7 @@ const QUIET_MS = 1_000;
 /** Opens a page in a fresh profile and measures it until it sends no more requests. */
 export async function measureOpenTimes(
   browser: Browser,
-  { url, usable, cookies = {}, before }: Opening,
+  { url, usable, cookies = {}, before }: PageOpening,
 ): Promise<OpenTimes> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   try {

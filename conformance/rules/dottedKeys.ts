@@ -16,15 +16,15 @@ export const dottedKeyRules: RuleGroup = {
       return { params: { planDate: values }, matches: (row) => values.includes(row.planDate) };
     }),
     filterRule('from', '{field}.from finds what is at least that', (rows) => {
-      const day = middle(rows);
+      const day = medianDay(rows);
       return { params: { planDate: { from: day } }, matches: (row) => String(row.planDate) >= day };
     }),
     filterRule('to', '{field}.to finds what is at most that', (rows) => {
-      const day = middle(rows);
+      const day = medianDay(rows);
       return { params: { planDate: { to: day } }, matches: (row) => String(row.planDate) <= day };
     }),
     filterRule('from-to', 'both limits hold together', (rows) => {
-      const day = middle(rows);
+      const day = medianDay(rows);
       return { params: { planDate: { from: day, to: day } }, matches: (row) => row.planDate === day };
     }),
     filterRule('like', '{field}.like finds what contains a text', (rows) => {
@@ -32,7 +32,7 @@ export const dottedKeyRules: RuleGroup = {
       return { params: { visitNo: { like: part } }, matches: (row) => String(row.visitNo).includes(part) };
     }),
     filterRule('together', 'conditions on several fields hold together', (rows) => {
-      const [day, method] = [middle(rows), firstValue(rows, 'method')];
+      const [day, method] = [medianDay(rows), firstValue(rows, 'method')];
       return {
         params: { planDate: { from: day }, method },
         matches: (row) => String(row.planDate) >= day && row.method === method,
@@ -58,8 +58,8 @@ export const dottedKeyRules: RuleGroup = {
       where: RULE_SOURCES.calls,
       level: 'extended',
       async check(probe) {
-        const rows = await visits(probe);
-        const params = { planDate: { from: middle(rows) } };
+        const rows = await readFollowUps(probe);
+        const params = { planDate: { from: medianDay(rows) } };
         const name = 'querySelective.returnVisit.admin';
         const byGet = await probe.fetchRows({ name, params });
         const byForm = await probe.fetchRows({ name, params, method: 'POST', form: true });
@@ -82,7 +82,7 @@ function filterRule(id: string, says: string, condition: (rows: readonly Row[]) 
     where: RULE_SOURCES.lists,
     level: 'spec',
     async check(probe) {
-      const all = await visits(probe);
+      const all = await readFollowUps(probe);
       const { params, matches } = condition(all);
       const { rows } = await probe.fetchRows({ name: 'querySelective.returnVisit.admin', params });
       const wrong = rows.find((row) => !matches(row));
@@ -93,7 +93,7 @@ function filterRule(id: string, says: string, condition: (rows: readonly Row[]) 
   };
 }
 
-async function visits(probe: Probe): Promise<Row[]> {
+async function readFollowUps(probe: Probe): Promise<Row[]> {
   const rows = await probe.fetchTable('returnVisit');
   if (rows.length < 3) throw new InconclusiveCheck('fewer than three follow-ups');
   return rows;
@@ -110,7 +110,7 @@ function firstValue(rows: readonly Row[], name: string): unknown {
 }
 
 /** Returns a day with records before it and after it. */
-function middle(rows: readonly Row[]): string {
+function medianDay(rows: readonly Row[]): string {
   const days = distinct(rows, 'planDate').map(String).sort();
   const day = days[Math.floor(days.length / 2)];
   if (day === undefined || days.length < 3) throw new InconclusiveCheck('the follow-ups have fewer than three days');

@@ -24,7 +24,8 @@ const FOLLOW_UP = [
   'updateByIdSelective',
 ];
 
-/** Entities with the base calls, in the order of the specification (§3). The reports are those of its routes. */
+/** Entities with the base calls, in the order of the
+ * specification (§3), then the reports (ecg, lorenz, sleep), which §3 lists by route only. */
 const PLAIN = `doctor user vip news newsType notice noticeType deviceType deviceUser deviceUserHealthyType userDeviceUser
   permission permissionTemplate log logType systemVersion functionDescription elderlyCapacityType serviceType
   elderlyCodeType elderlyLiveType elderlyMaritalStatusType elderlyMunicipalType elderlyType ecg lorenz lorenzType sleep`;

@@ -1,6 +1,6 @@
 import type { Locale } from '../constants';
 
-/** Makes what loads the texts of one language; every language has the keys of the Chinese ones. */
+/** Returns a function that loads the texts of one language. The type of the Chinese texts applies to all languages. */
 export const localeTexts =
   <T>(loaders: Readonly<Record<Locale, () => Promise<{ default: T }>>>) =>
   async (locale: Locale): Promise<T> =>

@@ -1,6 +1,7 @@
 import { localeTexts } from './localeTexts';
 
-/** Loads what the operations of every entity do, in one language. An entity names those of its own in its texts. */
+/** Loads the titles of the operations that every entity has. The texts of an entity contain the titles of its own
+ * operations. */
 export const loadOperationTexts = localeTexts<Readonly<Record<string, string>>>({
   'zh-CN': () => import('./operations/zh-CN'),
   'zh-TW': () => import('./operations/zh-TW'),

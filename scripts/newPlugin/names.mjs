@@ -18,7 +18,7 @@ const KEYWORDS =
  * @param {Taken} existing
  * @returns {string | undefined}
  */
-export function nameFault({ id, entity }, existing) {
+export function nameProblem({ id, entity }, existing) {
   if (id === '') return 'Say how the plugin is called: npm run new:plugin -- fall-alarm';
   if (!ID.test(id))
     return `"${id}" is no id: use small letters and digits with single hyphens between words, like fall-alarm.`;

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Imports by package name stay imports. */
+/** Imports of packages are not bundled. */
 const external = /^(?![./]|\w:|\0)/;
 const shared = { configFile: /** @type {const} */ (false), root: ROOT, logLevel: /** @type {const} */ ('warn') };
 const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
@@ -20,7 +20,7 @@ export async function buildContract(outDir) {
   const input = Object.fromEntries(modules.map((name) => [name.slice(0, -'.ts'.length), join(ROOT, 'contract', name)]));
   await build({
     ...shared,
-    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+    build: { ...buildOptions(outDir), ssr: true, rolldownOptions: { input, external, output } },
   });
 }
 
@@ -39,7 +39,7 @@ export async function buildConsole(outDir) {
   await build({
     ...shared,
     plugins: [react()],
-    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+    build: { ...buildOptions(outDir), ssr: true, rolldownOptions: { input, external, output } },
   });
 }
 
@@ -51,9 +51,9 @@ export async function buildServer(outDir) {
   const input = { index: join(ROOT, 'server/plugin-api/index.ts') };
   await build({
     ...shared,
-    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+    build: { ...buildOptions(outDir), ssr: true, rolldownOptions: { input, external, output } },
   });
 }
 
 /** @param {string} outDir */
-const plain = (outDir) => ({ outDir, emptyOutDir: true, minify: false, copyPublicDir: false, target: 'node20' });
+const buildOptions = (outDir) => ({ outDir, emptyOutDir: true, minify: false, copyPublicDir: false, target: 'node20' });

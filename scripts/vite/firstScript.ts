@@ -17,7 +17,7 @@ export const firstScript: Plugin = {
 const MODULE = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
 
 /** Comments for readers of the source; placeholders contain no space. */
-const PROSE = /\s*<!--\s[\s\S]*?-->/g;
+const HTML_COMMENTS = /\s*<!--\s[\s\S]*?-->/g;
 
 /**
  * Moves module scripts from the head, where Vite puts them, to the end of the page. A slow computer pauses parsing after
@@ -33,7 +33,7 @@ export const modulesLast: Plugin = {
       const modules = html.match(MODULE) ?? [];
       return html
         .replace(MODULE, '')
-        .replace(PROSE, '')
+        .replace(HTML_COMMENTS, '')
         .replace('</body>', () => `${modules.join('')}</body>`);
     },
   },

@@ -6,7 +6,7 @@ import type { PageSources } from './pageSources';
 
 const SOURCES = 'scripts/vite/pageSources.ts';
 const ENTRY = 'src/boot/main.tsx';
-const SECTIONS = 'src/boot/resolveConsole.ts';
+const RESOLVE_CONSOLE = 'src/boot/resolveConsole.ts';
 const START = 'src/boot/startConsole.tsx';
 /** Name of the chunk with the libraries that most pages need. */
 const LIBRARIES = 'widgets';
@@ -23,7 +23,7 @@ export const pageModules: Plugin = {
     if (!libraries || !start) throw new Error(`the build has no file ${LIBRARIES}, or none with ${START}`);
     const pages = (await readSources()).map(({ path, code, texts }): PageFiles => {
       // In the order in which they become useful, because a browser shares its bandwidth among the first six requests.
-      const inOrder = new Set([...filesOf([ENTRY, SECTIONS]), libraries, ...filesOf(code)]);
+      const inOrder = new Set([...filesOf([ENTRY, RESOLVE_CONSOLE]), libraries, ...filesOf(code)]);
       inOrder.delete(start);
       return {
         path,
@@ -65,7 +65,7 @@ function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) =
 const IMPORT = /\bimport\((["'])(.+?)\1\)/g;
 
 async function readSources(): Promise<PageSources[]> {
-  const recordImports: Plugin = {
+  const recordImportsPlugin: Plugin = {
     name: 'note-imports',
     enforce: 'post',
     async transform(code, id) {
@@ -79,7 +79,7 @@ async function readSources(): Promise<PageSources[]> {
     },
   };
   const { module } = await runnerImport<{ pageSources: () => PageSources[] }>(SOURCES, {
-    plugins: [recordImports],
+    plugins: [recordImportsPlugin],
     logLevel: 'warn',
   });
   return module.pageSources();

@@ -9,7 +9,7 @@ import { buildRouteTable } from '../../src/core/registry/routeTable';
 import { shellPlugin } from '../../src/core/shell/shellPlugin';
 
 declare global {
-  /** Set by `noted`: records an import instead of executing it. */
+  /** Set by `recordImports`: records an import instead of executing it. */
   var noteImport: (module: string) => Promise<never>;
 }
 

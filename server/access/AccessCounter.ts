@@ -65,7 +65,7 @@ export class AccessCounter {
     const readers = new Map(counts.map((count) => [`${count.adminId} ${count.day}`, count]));
     const changed = new Set([this.#entity.name]);
     for (const reader of readers.values()) {
-      for (const table of await this.#tellIfUnusual(transaction, reader)) changed.add(table);
+      for (const table of await this.#reportIfUnusual(transaction, reader)) changed.add(table);
     }
     await bumpVersions(transaction, changed);
   }
@@ -87,7 +87,7 @@ export class AccessCounter {
   }
 
   /** Returns the names of the tables it changed. */
-  async #tellIfUnusual(transaction: WriteTransaction, { adminId, name, day }: Count): Promise<readonly string[]> {
+  async #reportIfUnusual(transaction: WriteTransaction, { adminId, name, day }: Count): Promise<readonly string[]> {
     const { config, audit, provided, translate: say } = this.#context;
     const days = await readDailyAccess(transaction, adminId, day);
     const today = days.find((each) => each.day === day);

@@ -7,8 +7,8 @@ export interface DayAccess {
 }
 
 /**
- * Thresholds: a day is unusual above `times` the account's median of the last thirty days, and above the minimum of its
- * kind.
+ * Thresholds: a day is unusual above `medianFactor` times the account's median of the last thirty days, and above the
+ * minimum of its kind.
  */
 export interface AccessLimits {
   opened: number;

@@ -48,7 +48,7 @@ export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #typeIds = new Map<string, number>();
   readonly #repeated = new LogDeduplicator<AuditEntry>();
-  #noted: AuditEntry[] = [];
+  #buffered: AuditEntry[] = [];
 
   constructor(options: AuditLogOptions) {
     this.#options = options;
@@ -89,24 +89,24 @@ export class AuditLog {
    */
   buffer(key: string, entry: Omit<AuditEntry, 'time'>): void {
     const timed = { ...entry, time: this.#options.now() };
-    if (this.#repeated.isFirst(key, timed, timed.time)) this.#noted.push(timed);
+    if (this.#repeated.isFirst(key, timed, timed.time)) this.#buffered.push(timed);
   }
 
   /** Writes buffered entries, and the repetitions of minutes that have ended, or of all minutes. */
   async flush({ all = false } = {}): Promise<void> {
     const until = all ? Number.POSITIVE_INFINITY : this.#options.now();
     const repetitions = this.#repeated.takeEnded(until).map(({ entry, times }) => ({ ...entry, diff: { times } }));
-    this.#noted.push(...repetitions);
-    if (this.#noted.length === 0) return;
-    const entries = this.#noted;
-    this.#noted = [];
+    this.#buffered.push(...repetitions);
+    if (this.#buffered.length === 0) return;
+    const entries = this.#buffered;
+    this.#buffered = [];
     try {
       await this.#options.database.write(async (transaction) => {
         for (const entry of entries) await this.write(transaction, entry);
         await bumpVersions(transaction, ['log']);
       });
     } catch (error) {
-      this.#noted.unshift(...entries);
+      this.#buffered.unshift(...entries);
       throw error;
     }
   }

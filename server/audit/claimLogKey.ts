@@ -11,7 +11,7 @@ import { isStartSignedBy, readSigningStart, startSigning } from './chain/signing
 const RECOVERY_HINT = 'put it back from where the keys of this installation are kept (docs/backup.md)';
 /** The key that proves which rows of the log the server has written. */
 const CURRENT_KEY: KeyFile = { name: 'log.key', remedy: RECOVERY_HINT };
-/** A new key, which is renamed when the database records where codes begin. */
+/** A new key. It is renamed once the database records from which row on log rows have authentication codes (HMAC). */
 const NEXT_KEY: KeyFile = { name: 'log-next.key', remedy: RECOVERY_HINT };
 
 /**
@@ -24,7 +24,7 @@ export async function claimLogKey(database: Database, dataDir: string): Promise<
   if (!(await readKey(CURRENT_KEY, dataDir))) {
     await startSigning(database, async () => new LogSigner(await readOrCreateKey(NEXT_KEY, dataDir)));
   }
-  // The order matters: another process may be renaming the key.
+  // Reads the next key first: if another process renames it in between, the current key is found.
   const next = await readKey(NEXT_KEY, dataDir);
   const current = await readKey(CURRENT_KEY, dataDir);
   const path = join(dataDir, CURRENT_KEY.name);

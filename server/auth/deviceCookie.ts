@@ -58,7 +58,7 @@ export async function readDeviceKey(queries: Queries): Promise<string | undefine
   return row && String(row.value);
 }
 
-/** Returns the same key, and creates it if it is missing. */
+/** Returns the signing key; creates it if it is missing. */
 export async function requireDeviceKey(transaction: WriteTransaction): Promise<string> {
   const existingKey = await readDeviceKey(transaction);
   if (existingKey !== undefined) return existingKey;

@@ -2,7 +2,7 @@ import { type SessionInfo, STATUS } from '../../contract/calls/envelope';
 import { text } from '../../contract/fields';
 import { toIsoMoment } from '../../contract/moment';
 import type { Call, Caller } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { withInputSchema } from '../call/withInputSchema';
@@ -10,7 +10,7 @@ import type { Queries } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { assertionField, isPasskeyValid } from './factors/proof';
+import { assertionField, verifyPasskey } from './factors/proof';
 import { readAccount, requireOwnPassword, requireOwnProof } from './ownPassword';
 import { closeSessions } from './sessions';
 
@@ -19,7 +19,7 @@ const ID_CHARACTERS = 16;
 
 /** `selectSessions`: returns the caller's own sessions, the current one first. */
 export const selectSessions: Handler = async (call, context) => {
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const rows = await ownSessions(context.database.read, caller, context.now());
   const data = rows.map(({ tokenHash, ip, userAgent, ...times }): SessionInfo => {
     const current = tokenHash === caller.tokenHash;
@@ -41,7 +41,7 @@ const sessionFields = { id: text({ required: true, max: ID_CHARACTERS }) };
 
 /** `endSession`: ends one of the caller's own sessions. */
 export const endSession = withInputSchema(sessionFields, async (call, context) => {
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const { id } = fieldInput(call, sessionFields);
   const rows = await ownSessions(context.database.read, caller, context.now());
   const session = rows.find(({ tokenHash }) => shortId(tokenHash) === id);
@@ -51,13 +51,13 @@ export const endSession = withInputSchema(sessionFields, async (call, context) =
 
 /** `endOtherSessions`: ends all of the caller's sessions except the current one. */
 export const endOtherSessions: Handler = async (call, context) =>
-  endMatching(call, context, { except: callerOf(call).tokenHash });
+  endMatching(call, context, { except: requireCaller(call).tokenHash });
 
 const reauthenticateFields = { password: text({ max: 1000, secret: true }), assertion: assertionField };
 
 /** `reauthenticate`: checks the password or a passkey again, for calls that require it. */
 export const reauthenticate = withInputSchema(reauthenticateFields, async (call, context) => {
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const { password, assertion } = fieldInput(call, reauthenticateFields);
   if (password == null && assertion == null) throw new Rejection([{ field: 'password', code: 'required' }]);
   const account = await readAccount(context, caller.adminId);
@@ -67,7 +67,7 @@ export const reauthenticate = withInputSchema(reauthenticateFields, async (call,
   } else {
     const passkeyProof = { call, context, adminId: account.id, hash: caller.tokenHash, assertion: assertion ?? '' };
     const wrong = { field: 'assertion', code: 'secondFactorWrong' } as const;
-    await requireOwnProof({ ...request, failure: wrong, isRight: () => isPasskeyValid(passkeyProof) });
+    await requireOwnProof({ ...request, failure: wrong, isRight: () => verifyPasskey(passkeyProof) });
   }
   await context.database.write(async (transaction) => {
     await transaction
@@ -105,7 +105,7 @@ async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
 }
 
 async function endMatching(call: Call, context: Context, selection: { only?: string; except?: string }) {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   const ended = await context.database.write(async (transaction) => {
     const count = await closeSessions(transaction, { adminId, ...selection });
     await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });

@@ -8,7 +8,7 @@ import { readLines, readTable } from './tableFile';
 /** Maximum number of reported damages. */
 const REPORTED_MAX = 20;
 
-export interface VerificationResult {
+export interface BackupVerification {
   manifest: Manifest;
   /** A sentence per damage; empty if the backup is intact. */
   damages: readonly string[];
@@ -16,9 +16,9 @@ export interface VerificationResult {
 
 /**
  * Reads all of a backup: verifies every checksum, and reads and counts every row.
- * @throws {Refusal} if it is incomplete or has a newer format
+ * @throws {OperatorError} if it is incomplete or has a newer format
  */
-export async function verifyBackup(backup: string): Promise<VerificationResult> {
+export async function verifyBackup(backup: string): Promise<BackupVerification> {
   const manifest = await readManifest(backup);
   const damages: string[] = [];
   const report = (damage: string) => {
@@ -26,17 +26,17 @@ export async function verifyBackup(backup: string): Promise<VerificationResult> 
   };
   for (const table of manifest.tables) {
     const name = join(TABLES, `${table.name}.gz`);
-    if (!(await isIntact({ backup, name, sha256: table.sha256, report }))) continue;
+    if (!(await checkFile({ backup, name, sha256: table.sha256, report }))) continue;
     const rows = await readTable(join(backup, name), table, () => undefined);
     if (rows !== table.rows) report(`${name} holds ${rows} rows instead of ${table.rows}.`);
   }
-  for (const { name, sha256 } of manifest.settings) await isIntact({ backup, name, sha256, report });
+  for (const { name, sha256 } of manifest.settings) await checkFile({ backup, name, sha256, report });
   const { contents } = manifest;
-  if (await isIntact({ backup, name: CONTENT_LIST, sha256: contents.sha256, report })) {
+  if (await checkFile({ backup, name: CONTENT_LIST, sha256: contents.sha256, report })) {
     let count = 0;
     for await (const sha256 of readContentList(backup)) {
       count += 1;
-      await isIntact({ backup, name: join(FILES, sha256.slice(0, 2), sha256), sha256, report });
+      await checkFile({ backup, name: join(FILES, sha256.slice(0, 2), sha256), sha256, report });
     }
     if (count !== contents.count) report(`${CONTENT_LIST} names ${count} files instead of ${contents.count}.`);
   }
@@ -55,7 +55,7 @@ interface ExpectedFile {
   report: (damage: string) => void;
 }
 
-async function isIntact({ backup, name, sha256, report }: ExpectedFile): Promise<boolean> {
+async function checkFile({ backup, name, sha256, report }: ExpectedFile): Promise<boolean> {
   try {
     if ((await digestFile(join(backup, name))).sha256 === sha256) return true;
     report(`${name} was changed or cut off.`);

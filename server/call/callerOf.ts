@@ -5,7 +5,7 @@ import { Unauthenticated } from './failures';
  * Returns the caller.
  * @throws {Unauthenticated} if nobody is signed in
  */
-export function callerOf({ caller }: Call): Caller {
+export function requireCaller({ caller }: Call): Caller {
   if (!caller) throw new Unauthenticated();
   return caller;
 }

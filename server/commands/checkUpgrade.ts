@@ -14,7 +14,7 @@ import { OperatorError } from '../db/OperatorError';
 import { openDatabase } from '../db/openDatabase';
 import { connectPostgres } from '../db/postgres/postgresClient';
 import { encryptionKeyId, encryptStoredValues } from '../db/sealing/encryptStoredValues';
-import { claimDatabase, hasSealKey, unlockDatabase } from '../keys/sealKey';
+import { hasSealKey, loadEncryptionKey, recordEncryptionKey } from '../keys/sealKey';
 import { sections } from '../sections';
 import { seedDatabase } from '../seedDatabase';
 import { type Command, requiredOption } from './command';
@@ -123,8 +123,8 @@ async function rehearseSealing(
     return;
   }
   const begin = Date.now();
-  await unlockDatabase(database, folder);
-  await claimDatabase(database, folder);
+  await loadEncryptionKey(database, folder);
+  await recordEncryptionKey(database, folder);
   await encryptStoredValues(database, sections.entities);
   printLine(`Sealed what is not sealed yet in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }

@@ -24,7 +24,7 @@ export interface Command {
   /** Flag that may also be given as a positional argument. */
   positional?: string;
   /**
-   * Runs the command; `say` prints a sentence for the operator. Returns the folder whose log records the run, and the data
+   * Runs the command; `printLine` prints a sentence for the operator. Returns the folder whose log records the run, and the data
    * to log.
    */
   run: (options: CommandOptions, printLine: (sentence: string) => void) => Promise<CommandOutcome>;

@@ -1,7 +1,7 @@
 /** A set of listeners; the source that notifies them runs only while the set is not empty. */
 export class ListenerSet {
   readonly #start: () => () => void;
-  readonly #heard = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #stop: (() => void) | undefined;
 
   /** @param start starts the source and returns a function that stops it */
@@ -13,20 +13,20 @@ export class ListenerSet {
   add(listener: () => void): () => void {
     // A new function each time, so that the same listener may be added twice.
     const registered = () => listener();
-    this.#heard.add(registered);
+    this.#listeners.add(registered);
     this.#stop ??= this.#start();
     return () => {
-      this.#heard.delete(registered);
-      if (this.#heard.size === 0) this.clear();
+      this.#listeners.delete(registered);
+      if (this.#listeners.size === 0) this.clear();
     };
   }
 
   notify(): void {
-    for (const listener of this.#heard) listener();
+    for (const listener of this.#listeners) listener();
   }
 
   clear(): void {
-    this.#heard.clear();
+    this.#listeners.clear();
     this.#stop?.();
     this.#stop = undefined;
   }

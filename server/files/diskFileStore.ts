@@ -27,12 +27,12 @@ export function diskFileStore(folder: string): FileStore {
       });
       // `flush` writes the content to disk before the stream finishes.
       const file = createWriteStream(path, { flags: 'wx', flush: true });
-      const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()));
+      const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
       try {
         await pipeline(content, digesting, file);
       } catch (error) {
         // Otherwise a file that is still being opened would be created after its deletion.
-        await isClosed;
+        await closed;
         await discard();
         throw error;
       }

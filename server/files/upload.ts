@@ -12,7 +12,7 @@ import {
 import { choice, type Fields } from '../../contract/fields';
 import { normalizeText } from '../../contract/normalizeText';
 import type { Call } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { HttpError, Rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { withInputSchema } from '../call/withInputSchema';
@@ -26,7 +26,7 @@ import { countRejectedUpload, requireQuota } from './uploadQuota';
 
 const fields: Fields = { kind: choice(uploadKinds, { required: true }) };
 
-/** `upload`: keeps a file and returns its id. The same content from the same account is the same file. */
+/** `upload`: stores a file and returns its id. The same content from the same account is the same file. */
 export const upload = withInputSchema(fields, async (call, context) => {
   if (!call.file) throw new HttpError(415);
   const kind = fieldInput(call, fields).kind as UploadKind;
@@ -65,7 +65,7 @@ async function inspect({ call, context: { files, now }, rule, received, signal }
       return inspectFile(received, rule, { files, signal });
     };
     return rule.content === 'audio'
-      ? await runExclusive(`recordings of ${callerOf(call).adminId}`, runInspection)
+      ? await runExclusive(`recordings of ${requireCaller(call).adminId}`, runInspection)
       : await runInspection();
   } catch (error) {
     if (signal.aborted || error instanceof Rejection) countRejectedUpload(call, { files, now }, received.bytes);

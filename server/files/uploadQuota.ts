@@ -2,7 +2,7 @@ import { MEBIBYTE } from '../../contract/calls/files';
 import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import type { Context } from '../operations/context';
 import type { FileStore } from './FileStore';
@@ -28,7 +28,7 @@ function rejectedBytesOn(files: FileStore, day: string): Map<number, number> {
  * @throws {Rejection}
  */
 export async function requireQuota(call: Call, { config, database, files, now }: Context): Promise<void> {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   const day = dayAt(now());
   const row = await database.unscoped.read
     .selectFrom('file')
@@ -42,7 +42,7 @@ export async function requireQuota(call: Call, { config, database, files, now }:
 
 /** Counts the bytes of a failed upload, because analyzing it took as much work as keeping it. */
 export function countRejectedUpload(call: Call, { files, now }: Pick<Context, 'files' | 'now'>, bytes: number): void {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   const rejected = rejectedBytesOn(files, dayAt(now()));
   rejected.set(adminId, (rejected.get(adminId) ?? 0) + bytes);
 }

@@ -6,14 +6,14 @@ import { requireValid } from '../call/input';
 import type { AdmittedCall } from './admission';
 import { localeOf } from './localeOf';
 
-const API_PREFIX = '/api/'.length;
+const API_PREFIX_LENGTH = '/api/'.length;
 
 /** Splits an address into the name of the call and its query string. */
 export function splitUrl(url: string): { name: string; queryText: string } {
   const mark = url.indexOf('?');
   return mark < 0
-    ? { name: url.slice(API_PREFIX), queryText: '' }
-    : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
+    ? { name: url.slice(API_PREFIX_LENGTH), queryText: '' }
+    : { name: url.slice(API_PREFIX_LENGTH, mark), queryText: url.slice(mark + 1) };
 }
 
 /** Values of `X-Purpose`: for reads whose rows are saved to a file, and for calls without user interaction. */

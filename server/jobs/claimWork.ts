@@ -1,6 +1,6 @@
 import type { Database, WriteTransaction } from '../db/database';
 import type { Context } from '../operations/context';
-import { currentProcessId, isProcessAlive } from './processLock';
+import { checkProcess, currentProcessId } from './processLock';
 
 /** Records that this process works on a record, so that others notice if it dies. The lease of the record still applies. */
 export async function claimWork(transaction: WriteTransaction, entity: string, recordId: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function claimWork(transaction: WriteTransaction, entity: string, r
  * @returns the number of dead processes
  */
 export async function releaseDeadProcesses({ database, config, findEntity }: Context): Promise<number> {
-  const dead = (await leaseOwners(database)).filter((id) => !isProcessAlive(config.dataDir, id));
+  const dead = (await leaseOwners(database)).filter((id) => !checkProcess(config.dataDir, id));
   for (const id of dead) {
     await database.write(async (transaction) => {
       const rows = await transaction.selectFrom('workInHand').selectAll().where('process', '=', id).execute();

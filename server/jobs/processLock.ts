@@ -36,7 +36,7 @@ export function createProcessLock(dataDir: string): ReleaseLock {
     processId = id;
     for (const name of readdirSync(join(dataDir, LOCK_FOLDER))) {
       const other = LOCK_FILE.exec(name)?.[1];
-      if (other !== undefined) isProcessAlive(dataDir, other);
+      if (other !== undefined) checkProcess(dataDir, other);
     }
     return () => {
       processId = undefined;
@@ -69,7 +69,7 @@ export function tryLock(dataDir: string, name: string): ReleaseLock | undefined 
 }
 
 /** Returns whether a process with a lock file in a data folder is alive. Removes the file of a dead one. */
-export function isProcessAlive(dataDir: string, id: string): boolean {
+export function checkProcess(dataDir: string, id: string): boolean {
   if (id === processId) return true;
   if (!existsSync(pathOf(dataDir, id))) return false;
   const release = tryLock(dataDir, id);

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The context of a task. */
-export interface Task {
+export interface TaskContext {
   /** Reports the progress in percent. */
   reportProgress: (percent: number) => void;
   /** Aborts when the server stops or the task is canceled. Tasks that can stop early then do so. */
@@ -29,7 +29,7 @@ export class Tasks {
   }
 
   /** Starts a task and logs its failure. Resolves when it has ended, successfully or not. */
-  start(name: string, work: (task: Task) => Promise<void>): Promise<void> {
+  start(name: string, work: (task: TaskContext) => Promise<void>): Promise<void> {
     const abort = new AbortController();
     const entry = { percent: 0, abort, ended: Promise.resolve() };
     this.#running.set(name, entry);

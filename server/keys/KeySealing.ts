@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FieldEncryption } from '../db/sealing/fieldEncryption';
-import { seal, unseal } from './seal';
+import { decryptSecret, encryptSecret } from './seal';
 
 /** Bytes of each key derived from the installation's key. */
 const KEY_BYTES = 32;
@@ -22,13 +22,13 @@ export const keyIdOf = (key: Buffer): string => deriveKey(key, 'key id', ID_BYTE
  * (HKDF, RFC 5869). An encrypted value is `s1.<key>.<nonce, tag and ciphertext in Base64url>`, and bound to its column and
  * row.
  */
-export class KeySealing implements FieldEncryption {
+export class AesFieldEncryption implements FieldEncryption {
   readonly keyId: string;
   readonly #key: Buffer;
   readonly #indexKey: KeyObject;
   readonly #prefix: string;
-  readonly #former: KeySealing | undefined;
-  readonly #opened = new LRUCache<string, string>({ max: CACHE_SIZE });
+  readonly #previous: AesFieldEncryption | undefined;
+  readonly #decrypted = new LRUCache<string, string>({ max: CACHE_SIZE });
 
   /** @param previousKey the previous key, with which some values may still be encrypted */
   constructor(key: Buffer, previousKey?: Buffer) {
@@ -36,24 +36,24 @@ export class KeySealing implements FieldEncryption {
     this.#key = deriveKey(key, 'seal', KEY_BYTES);
     this.#indexKey = createSecretKey(deriveKey(key, 'blind index', KEY_BYTES));
     this.#prefix = `${FORMAT}.${this.keyId}.`;
-    this.#former = previousKey && new KeySealing(previousKey);
+    this.#previous = previousKey && new AesFieldEncryption(previousKey);
   }
 
   encrypt(text: string, owner: string): string {
-    return this.#prefix + seal(this.#key, { secret: Buffer.from(text), owner });
+    return this.#prefix + encryptSecret(this.#key, { secret: Buffer.from(text), owner });
   }
 
   decrypt(sealed: string, owner: string): string {
-    if (!this.usesCurrentKey(sealed) && this.#former) return this.#former.decrypt(sealed, owner);
+    if (!this.usesCurrentKey(sealed) && this.#previous) return this.#previous.decrypt(sealed, owner);
     const cacheKey = `${owner} ${sealed}`;
-    const cached = this.#opened.get(cacheKey);
+    const cached = this.#decrypted.get(cacheKey);
     if (cached !== undefined) return cached;
     const bytes = this.usesCurrentKey(sealed)
-      ? unseal(this.#key, { sealed: sealed.slice(this.#prefix.length), owner })
+      ? decryptSecret(this.#key, { sealed: sealed.slice(this.#prefix.length), owner })
       : undefined;
     if (bytes) {
       const text = bytes.toString();
-      if (sealed.length <= CACHED_LENGTH_MAX) this.#opened.set(cacheKey, text);
+      if (sealed.length <= CACHED_LENGTH_MAX) this.#decrypted.set(cacheKey, text);
       return text;
     }
     throw new Error(`the sealed value of ${owner} does not open: it was changed or moved, or its key is another one`);
@@ -64,7 +64,7 @@ export class KeySealing implements FieldEncryption {
   }
 
   isEncrypted(value: string): boolean {
-    return this.usesCurrentKey(value) || this.#former?.isEncrypted(value) === true;
+    return this.usesCurrentKey(value) || this.#previous?.isEncrypted(value) === true;
   }
 
   blindIndex(text: string, column: string): string {

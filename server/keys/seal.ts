@@ -6,15 +6,15 @@ const TAG_BYTES = 16;
 const TAG = { authTagLength: TAG_BYTES };
 
 /** Encrypts a secret in Base64url. It can only be decrypted for the same owner. */
-export function seal(key: Buffer, { secret, owner }: { secret: Buffer; owner: string }): string {
+export function encryptSecret(key: Buffer, { secret, owner }: { secret: Buffer; owner: string }): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, TAG).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts the output of {@link seal}; returns `undefined` for another owner or key. */
-export function unseal(key: Buffer, { sealed, owner }: { sealed: string; owner: string }): Buffer | undefined {
+/** Decrypts the output of {@link encryptSecret}; returns `undefined` for another owner or key. */
+export function decryptSecret(key: Buffer, { sealed, owner }: { sealed: string; owner: string }): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   try {

@@ -6,7 +6,7 @@ import { OperatorError } from '../db/OperatorError';
 import { claimEncryptionKey, encryptionKeyId } from '../db/sealing/encryptStoredValues';
 import { setEncryption } from '../db/sealing/fieldEncryption';
 import { syncFolder } from '../files/diskFileStore';
-import { KeySealing, keyIdOf } from './KeySealing';
+import { AesFieldEncryption, keyIdOf } from './KeySealing';
 import { type KeyFile, readKey, readOrCreateKey } from './keyFile';
 
 const REMEDY = 'put it back from where the keys of this installation are kept (docs/backup.md)';
@@ -22,7 +22,7 @@ export const hasSealKey = (dataDir: string): boolean => existsSync(join(dataDir,
  * Sets the encryption key of a data folder for a database. Creates the key if the database has none.
  * @throws {OperatorError} if the key is missing or belongs to another database, or if a key rotation was interrupted
  */
-export async function unlockDatabase(database: Database, dataDir: string): Promise<void> {
+export async function loadEncryptionKey(database: Database, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, NEXT.name))) {
     throw new OperatorError('A change of keys was broken off: run npm run rotate-keys again, which goes on with it.');
   }
@@ -31,14 +31,14 @@ export async function unlockDatabase(database: Database, dataDir: string): Promi
   if (!key)
     throw new OperatorError(`The key of the sealed values, ${join(dataDir, CURRENT.name)}, is missing: ${REMEDY}.`);
   requireSameKey(keyIdOf(key), keyId, dataDir);
-  setEncryption(database, new KeySealing(key));
+  setEncryption(database, new AesFieldEncryption(key));
 }
 
 /**
  * Records in the database which key encrypts its values, so that no other is ever used.
  * @throws {OperatorError} if another process has recorded another key meanwhile
  */
-export async function claimDatabase(database: Database, dataDir: string): Promise<void> {
+export async function recordEncryptionKey(database: Database, dataDir: string): Promise<void> {
   const key = await readKey(CURRENT, dataDir);
   if (key) requireSameKey(keyIdOf(key), await claimEncryptionKey(database), dataDir);
 }
@@ -67,7 +67,7 @@ export async function beginKeyChange(database: Database, dataDir: string): Promi
   // Everything may already be encrypted with the next key.
   if (!pendingKey || keyIdOf(pendingKey) !== keyId) requireSameKey(keyIdOf(current), keyId, dataDir);
   const next = pendingKey ?? (await readOrCreateKey(NEXT, dataDir));
-  setEncryption(database, new KeySealing(next, current));
+  setEncryption(database, new AesFieldEncryption(next, current));
   return {
     from: keyIdOf(current),
     to: keyIdOf(next),

@@ -15,12 +15,12 @@ interface FeedOptions {
 /** Detects by their versions which tables have changed, soon after a commit of any process. */
 export class ChangeFeed {
   readonly #options: FeedOptions;
-  #known: ReadonlyMap<string, number> | undefined;
+  #versions: ReadonlyMap<string, number> | undefined;
   #starting: Promise<void> | undefined;
-  #end: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #lastLook = 0;
-  #isLooking = false;
+  #lastCheck = 0;
+  #isChecking = false;
   /** A commit may have happened since the running check began. */
   #isDue = false;
 
@@ -35,10 +35,10 @@ export class ChangeFeed {
   }
 
   stop(): void {
-    this.#end?.();
-    this.#end = undefined;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
     this.#starting = undefined;
-    this.#known = undefined;
+    this.#versions = undefined;
     this.#isDue = false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -47,46 +47,46 @@ export class ChangeFeed {
   /** Schedules a check, whether or not a commit was announced. */
   poll(): void {
     if (!this.#starting || this.#timer) return;
-    if (this.#isLooking) {
+    if (this.#isChecking) {
       this.#isDue = true;
       return;
     }
-    const wait = Math.max(0, this.#lastLook + MIN_INTERVAL_MS - performance.now());
-    this.#timer = setTimeout(() => void this.#look(), wait);
+    const wait = Math.max(0, this.#lastCheck + MIN_INTERVAL_MS - performance.now());
+    this.#timer = setTimeout(() => void this.#check(), wait);
     this.#timer.unref();
   }
 
   async #begin(): Promise<void> {
-    this.#end = this.#options.database.onCommit(() => this.poll());
+    this.#unsubscribe = this.#options.database.onCommit(() => this.poll());
     try {
-      this.#known = await readVersions(this.#options.database.read);
+      this.#versions = await readVersions(this.#options.database.read);
     } catch (error) {
       this.stop();
       throw error;
     }
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     this.#timer = undefined;
-    this.#isLooking = true;
+    this.#isChecking = true;
     this.#isDue = false;
-    this.#lastLook = performance.now();
+    this.#lastCheck = performance.now();
     try {
       await this.#compare();
     } catch (error) {
       // The next check, after a commit or a heartbeat, reports these changes again.
       this.#options.logger.warn({ err: error }, 'changes could not be told');
     }
-    this.#isLooking = false;
+    this.#isChecking = false;
     if (this.#isDue) this.poll();
   }
 
   async #compare(): Promise<void> {
-    const previous = this.#known;
+    const previous = this.#versions;
     if (!previous) return;
     const current = await readVersions(this.#options.database.read);
     const changed = [...current].filter(([name, version]) => previous.get(name) !== version).map(([name]) => name);
     if (changed.length > 0) await this.#options.onChange(changed);
-    if (this.#starting) this.#known = current;
+    if (this.#starting) this.#versions = current;
   }
 }

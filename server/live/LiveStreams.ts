@@ -50,7 +50,7 @@ export class LiveStreams {
 
   constructor(options: StreamsOptions) {
     this.#options = options;
-    this.#feed = new ChangeFeed({ ...options, onChange: (names) => this.#tell(names) });
+    this.#feed = new ChangeFeed({ ...options, onChange: (names) => this.#broadcast(names) });
   }
 
   get size(): number {
@@ -82,10 +82,10 @@ export class LiveStreams {
       missedHeartbeats: 0,
     };
     this.#streams.add(stream);
-    // The last other stream may have closed since {@link ready}, which stops the feed.
+    // The last other stream may have closed since {@link startFeed}, which stops the feed.
     this.startFeed().catch((error: unknown) => this.#options.logger.warn({ err: error }, 'changes are not told'));
     target.once('close', () => this.#forget(stream));
-    this.#heartbeat ??= setInterval(() => void this.#beat(), STREAM_HEARTBEAT_MS).unref();
+    this.#heartbeat ??= setInterval(() => void this.#sendHeartbeats(), STREAM_HEARTBEAT_MS).unref();
     this.#send(stream, 'ready', { heartbeatMs: STREAM_HEARTBEAT_MS });
   }
 
@@ -93,10 +93,10 @@ export class LiveStreams {
   close(): void {
     for (const { target } of this.#streams) target.end();
     this.#streams.clear();
-    this.#rest();
+    this.#stopChecks();
   }
 
-  async #tell(names: readonly string[]): Promise<void> {
+  async #broadcast(names: readonly string[]): Promise<void> {
     for (const { pending } of this.#streams) for (const name of names) pending.add(name);
     await this.#flush([...this.#streams]);
   }
@@ -114,12 +114,12 @@ export class LiveStreams {
     const callers = await this.#options.sessions.watch(open.map(({ tokenHash }) => tokenHash));
     for (const stream of open) {
       const caller = callers.get(stream.tokenHash);
-      if (caller && !caller.mustChangePassword && !caller.mustEnrol) this.#tellOne(stream, caller);
+      if (caller && !caller.mustChangePassword && !caller.mustEnrol) this.#sendChanges(stream, caller);
       else this.#end(stream);
     }
   }
 
-  #tellOne(stream: Stream, caller: Caller): void {
+  #sendChanges(stream: Stream, caller: Caller): void {
     if (stream.isBlocked || !this.#streams.has(stream)) return;
     if (caller.rights !== stream.rights) {
       stream.rights = caller.rights;
@@ -150,7 +150,7 @@ export class LiveStreams {
    * Sends a heartbeat to proxies and browsers, ends streams whose session has ended, and checks for changes in case a notice
    * was lost.
    */
-  async #beat(): Promise<void> {
+  async #sendHeartbeats(): Promise<void> {
     for (const stream of this.#streams) {
       if (!stream.isBlocked) {
         this.#write(stream, ':\n\n');
@@ -174,11 +174,11 @@ export class LiveStreams {
 
   #forget(stream: Stream): void {
     this.#streams.delete(stream);
-    if (this.#streams.size === 0) this.#rest();
+    if (this.#streams.size === 0) this.#stopChecks();
   }
 
   /** Stops the checks while no stream is open. */
-  #rest(): void {
+  #stopChecks(): void {
     clearInterval(this.#heartbeat);
     this.#heartbeat = undefined;
     this.#feed.stop();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OtherEditor, PRESENCE, PRESENCE_MS } from '../../contract/calls/live';
 import { boolean, integer, text } from '../../contract/fields';
 import { permissionName } from '../../contract/permissions';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { HttpError, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { withInputSchema } from '../call/withInputSchema';
@@ -23,7 +23,7 @@ const input = {
  * for records that the caller sees.
  */
 export const noteEditing = withInputSchema(input, async (call, context) => {
-  const { adminId, name, can } = callerOf(call);
+  const { adminId, name, can } = requireCaller(call);
   const { entity: entityName, id, form, isOver } = fieldInput(call, input);
   const entity = context.findEntity(entityName);
   if (!entity) throw rejection('notFound');

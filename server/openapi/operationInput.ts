@@ -40,7 +40,7 @@ const pageInput: InputSchemas = (entity) => [pagesSchema(entity)];
 const newRecord: InputSchemas = (entity) => [schemaRef(schemaNames(entity.name).insert)];
 const changedRecord: InputSchemas = (entity) => [schemaRef(schemaNames(entity.name).update)];
 
-/** Inputs of the calls that every entity or every visit entity has. */
+/** Inputs of the calls of every entity, and of entities with query operations (`hasQueryOperations`). */
 const GENERIC_INPUTS: Readonly<Record<string, InputSchemas>> = {
   selectAll: NO_INPUT,
   selectById: byId,

@@ -21,7 +21,7 @@ export interface PackageBuildOptions extends PackageQuery {
   total: number;
   /** The administrator who requested the package. */
   createdBy: { id: number; name: string };
-  /** Label of all unfinished files of the turn in the file store. */
+  /** Label of all unfinished files of this attempt in the file store. */
   label: string;
   signal: AbortSignal;
   onProgress: (percent: number) => void;

@@ -1,5 +1,5 @@
 import type { Call } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import type { RecordOf } from '../db/rows/recordCodec';
 import { findRecord } from '../db/rows/repository';
@@ -9,7 +9,7 @@ import type { Handler } from '../operations/extension';
 /** Limits a read to the caller's own packages. */
 export function ownPackagesOnly(handler: Handler): Handler {
   return async (call, context) => {
-    const params = { ...call.params, adminId: callerOf(call).adminId };
+    const params = { ...call.params, adminId: requireCaller(call).adminId };
     // The result depends on the caller, which is not part of the query text.
     return { ...(await handler({ ...call, params, queryText: null }, context)), cacheable: false };
   };
@@ -18,7 +18,10 @@ export function ownPackagesOnly(handler: Handler): Handler {
 /** Whether the caller has requested the package. */
 export function isOwnPackage(record: unknown, call: Call): boolean {
   return (
-    typeof record === 'object' && record !== null && 'adminId' in record && record.adminId === callerOf(call).adminId
+    typeof record === 'object' &&
+    record !== null &&
+    'adminId' in record &&
+    record.adminId === requireCaller(call).adminId
   );
 }
 
@@ -31,7 +34,7 @@ export async function requireOwnPackage(call: Call, { database }: Context, taskI
     .selectFrom(call.entity.name)
     .select('id')
     .where('taskId', '=', taskId)
-    .where('adminId', '=', callerOf(call).adminId)
+    .where('adminId', '=', requireCaller(call).adminId)
     .executeTakeFirst();
   const record = row && (await findRecord(database.read, call.entity, row.id));
   if (!record) throw rejection('notFound');

@@ -4,7 +4,7 @@ import type { PackageKind } from '../../contract/package/definePackages';
 import { PACKAGE_RETENTION_AFTER_DOWNLOAD_MS } from '../../contract/package/packageLimits';
 import { permissionName } from '../../contract/permissions';
 import { requireCreationRights } from '../auth/requireCreationRights';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { withFileResponse } from '../call/withInputSchema';
@@ -101,7 +101,7 @@ function contentHandler(source: PackageSource): Handler {
     const status = statusAt(record, context.now());
     if (status === 'expired') throw rejection('packageExpired');
     if (status !== 'ready') throw rejection('notFound');
-    const caller = callerOf(call);
+    const caller = requireCaller(call);
     if (record.unmasked === true && !canUnmask(source, caller)) throw rejection('packageUnmaskRefused');
     const rights = [permissionName(kindOf(record), packages.name, packages.scope)];
     requireCreationRights({ caller, seenScope: await seenScopeOf(context, source, record.id), rights });

@@ -4,7 +4,7 @@ import { toIsoMoment } from '../../contract/moment';
 import { type PackageKind, packageInput } from '../../contract/package/definePackages';
 import { PACKAGE_ROWS_MAX, PACKAGES_RUNNING_MAX } from '../../contract/package/packageLimits';
 import type { Call } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { requireRecentPassword } from '../call/requireRecentPassword';
@@ -35,8 +35,8 @@ export function packageHandler(source: PackageSource, kind: PackageKind): Handle
       const record = await requireOwnPackage(call, context, input.taskId);
       return { data: packageAnswer({ record, call, context }), message: 'okRead' };
     }
-    requireRecentPassword(callerOf(call), context.now());
-    const options = parsePackageOptions(input, { source, caller: callerOf(call) });
+    requireRecentPassword(requireCaller(call), context.now());
+    const options = parsePackageOptions(input, { source, caller: requireCaller(call) });
     const query = { context, source, kind, filter: parseFilter({ call, source, kind, filter }) };
     const total = await countPackageRows(query);
     if (total === 0) throw rejection('packageEmpty');
@@ -90,7 +90,7 @@ function queuePackage({
   wish: options,
   total,
 }: PackageRequest): Promise<RecordOf> {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   const { packages, entity } = source;
   return transact(call, context, async ({ transaction, now }) => {
     await takeAdvisoryLock(transaction, context.database.dialect, `packages of ${adminId}`);

@@ -10,7 +10,7 @@ import { storedScope } from '../db/scope/dataScope';
 import { bumpVersions } from '../db/tableVersions';
 import { TooManyBytes } from '../files/FileStore';
 import { endedTaskValues, type OwnedTask, TaskOwnershipLost, updateOwnedTask } from '../jobs/ownedTask';
-import { type Task, taskName } from '../jobs/tasks';
+import { type TaskContext, taskName } from '../jobs/tasks';
 import type { Context } from '../operations/context';
 import { scopedContext } from '../operations/scopedContext';
 import { buildPackage, PackageRefused } from './buildPackage';
@@ -29,7 +29,7 @@ export interface ClaimedPackage {
   attempt: number;
 }
 
-/** Returns the label of all unfinished files of a turn in the file store. */
+/** Returns the label of all unfinished files of an attempt in the file store. */
 export function fileLabel(record: WireRecord, attempt: number): string {
   return `package-${record.taskId}-${attempt}`;
 }
@@ -41,20 +41,22 @@ export function fileLabel(record: WireRecord, attempt: number): string {
 export async function runPackage(
   context: Context,
   { source, record, attempt }: ClaimedPackage,
-  task: Task,
+  task: TaskContext,
 ): Promise<void> {
   const { database, files } = context;
   const { id } = record;
-  const turn: OwnedTask = { entity: source.packages, id, attempt };
+  const ownedTask: OwnedTask = { entity: source.packages, id, attempt };
   const write = (values: WireRecord) =>
     database.write(async (transaction) => {
-      await updateOwnedTask(transaction, turn, values);
+      await updateOwnedTask(transaction, ownedTask, values);
       await bumpVersions(transaction, [source.packages.name]);
     });
   const label = fileLabel(record, attempt);
   const leaseLost = new AbortController();
   const signal = AbortSignal.any([task.signal, leaseLost.signal]);
-  const leaseRenewal = renewLease({ context, turn, signal }).catch((error: unknown) => leaseLost.abort(error));
+  const leaseRenewal = renewLease({ context, turn: ownedTask, signal }).catch((error: unknown) =>
+    leaseLost.abort(error),
+  );
   try {
     const scope = await readDataScope(database.read, Number(record.adminId));
     const built = await buildPackage({
@@ -80,7 +82,7 @@ export async function runPackage(
     const after = isStopped
       ? { status: 'queued', leaseEnd: null, percent: 0, attempt: attempt - 1 }
       : endedTaskValues({ status: 'failed', failure: failureOf(reason) }, context.now());
-    if (!(reason instanceof TaskOwnershipLost)) await write(after).catch(ignoreTurnLost);
+    if (!(reason instanceof TaskOwnershipLost)) await write(after).catch(ignoreOwnershipLost);
     if (!isStopped && !(reason instanceof TaskOwnershipLost) && failureOf(reason) === 'broken') throw reason;
   } finally {
     leaseLost.abort(new TaskOwnershipLost());
@@ -95,27 +97,27 @@ function failureOf(error: unknown) {
 }
 
 /** Ignores that another process has already ended the package. */
-function ignoreTurnLost(error: unknown): void {
+function ignoreOwnershipLost(error: unknown): void {
   if (!(error instanceof TaskOwnershipLost)) throw error;
 }
 
 /** Renews the lease and stores the progress; rejects when this process has lost the package. */
 async function renewLease({
   context,
-  turn,
+  turn: ownedTask,
   signal,
 }: {
   context: Context;
   turn: OwnedTask;
   signal: AbortSignal;
 }): Promise<void> {
-  const name = taskName(turn.entity, turn.id);
+  const name = taskName(ownedTask.entity, ownedTask.id);
   while (!signal.aborted) {
     await delay(RENEW_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     const leaseEnd = toIsoMoment(context.now() + PACKAGE_LEASE_MS);
     const percent = context.tasks.percentOf(name) ?? 0;
-    await context.database.write((transaction) => updateOwnedTask(transaction, turn, { leaseEnd, percent }));
+    await context.database.write((transaction) => updateOwnedTask(transaction, ownedTask, { leaseEnd, percent }));
   }
 }
 

@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit/array/chunk';
 import { STATUS } from '../../contract/calls/envelope';
 import { ERASURE_PASSWORD_MS, type ErasurePreview, erasureCalls } from '../../contract/erasePerson';
 import type { Call } from '../call/call';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { requireRecentPassword } from '../call/requireRecentPassword';
@@ -48,7 +48,7 @@ export const previewErasure: Handler = async (call, context) => {
  */
 export const erasePerson: Handler = async (call, context) => {
   const { entity } = call;
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const { id, reason } = fieldInput(call, erasureCalls.erasePerson.input);
   requireRecentPassword(caller, context.now(), ERASURE_PASSWORD_MS);
   await requireNoDormantRecords(context, { person: entity.name, id });

@@ -2,7 +2,7 @@ import { STATUS } from '../../contract/calls/envelope';
 import { exportPersonCall } from '../../contract/exportPerson';
 import { dayAt } from '../../contract/moment';
 import { permissionName } from '../../contract/permissions';
-import { callerOf } from '../call/callerOf';
+import { requireCaller } from '../call/callerOf';
 import { HttpError } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { requireRecentPassword } from '../call/requireRecentPassword';
@@ -19,7 +19,7 @@ import { requireNoDormantRecords } from './requireNoDormantRecords';
  */
 export const exportPerson = withFileResponse(async (call, context) => {
   const { entity, locale } = call;
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const { id, reason } = fieldInput(call, exportPersonCall.input);
   if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpError(403);
   requireRecentPassword(caller, context.now());

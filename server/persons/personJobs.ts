@@ -10,7 +10,8 @@ import { collectErasureParts } from './erasureTree';
 /** Background job for erased people whose retention periods end. */
 export const personJobs: readonly Job[] = [{ name: 'persons.forgetNumbers', intervalMs: DAY_MS, run: forgetNumbers }];
 
-/** Removes the numbers of erased people whose records the law no longer keeps. Returns the number of people. */
+/** Removes the pseudonyms (fields with `personal: 'number'`) of erased people whose retention period has ended. Returns
+ * the number of people. */
 async function forgetNumbers(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const due = await context.database.read
     .selectFrom('erasure')

@@ -58,11 +58,11 @@ export async function loadServerModules(request: LoadServerModulesRequest): Prom
       if (browserModule) browserModules.set(id, { origin: 'remote', definition: browserModule.definition });
     }
   }
-  const judge = await browserModuleJudge(request, problems);
-  const read = checked.size > 0 ? await importChecked([...checked.values()]) : undefined;
+  const findRefusals = await createRefusalCheck(request, problems);
+  const importEntry = checked.size > 0 ? await importChecked([...checked.values()]) : undefined;
   for (;;) {
-    for (const [id, problem] of judge(browserModules)) fail(id, problem);
-    const { plugins, entities, failed } = await addServerModules(builtin, checked, read);
+    for (const [id, problem] of findRefusals(browserModules)) fail(id, problem);
+    const { plugins, entities, failed } = await addServerModules(builtin, checked, importEntry);
     // A module that does not run takes the browser modules that require it along.
     for (const [id, problem] of failed) fail(id, problem);
     if (failed.size > 0) continue;
@@ -86,7 +86,7 @@ const browserModuleProblem = ({ code, detail }: { code: string; detail: string }
 });
 
 /** Returns a function that finds the browser modules that the console refuses, by the rules of the console. */
-async function browserModuleJudge(
+async function createRefusalCheck(
   { config, builtinBrowserModules }: LoadServerModulesRequest,
   problems: ReadonlyMap<string, ServerModuleProblem>,
 ): Promise<(browserModules: ReadonlyMap<string, CompatibilityCandidate>) => Map<string, ServerModuleProblem>> {
@@ -124,14 +124,14 @@ interface AddedServerModules {
 async function addServerModules(
   builtin: readonly ServerPlugin[],
   checked: ReadonlyMap<string, CheckedFolder>,
-  read: ((folder: string) => Promise<unknown>) | undefined,
+  importEntry: ((folder: string) => Promise<unknown>) | undefined,
 ): Promise<AddedServerModules> {
   let plugins = builtin;
   const entities = new Map<string, readonly string[]>();
   const failed = new Map<string, ServerModuleProblem>();
   for (const [id, { folder }] of checked) {
     try {
-      const serverModule = parseServerModule(id, await read?.(folder));
+      const serverModule = parseServerModule(id, await importEntry?.(folder));
       plugins = await withServerModule(plugins, serverModule);
       entities.set(
         id,
@@ -180,7 +180,7 @@ function parseServerModule(id: string, module: unknown): ServerPlugin {
   return serverModule;
 }
 
-/** Checks only the outer form. Combining it with the other halves finds deeper errors. */
+/** Checks only the outer form. Combining it with the other server modules finds deeper errors. */
 const isServerPlugin = (value: unknown): value is ServerPlugin => isRecord(value) && typeof value.id === 'string';
 
 /**

@@ -4,7 +4,6 @@ import { type JsonSchema, nullable, objectOf } from './JsonSchema';
 import { audioInput, imageInput, textInput } from './textInput';
 
 /**
-/**
  * Whether a value is in a request or in a response. Input rules apply only to requests: values in responses may be
  * masked, or older than a rule, so their schema has only the type, the codes and the maximum length.
  */

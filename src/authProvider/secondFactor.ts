@@ -18,7 +18,7 @@ type FactorOperation =
  * Creates the calls for the user's own second factors. Each rejects with an {@link AuthError} that gives the reason. For
  * dangerous operations the HTTP client asks for the password first.
  */
-export function createSecondFactor(http: HttpClient) {
+export function createSecondFactorCalls(http: HttpClient) {
   async function call(operation: FactorOperation, params: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
     // The caller shows the result.
     const answer = await http.send({ operation, entity: 'admin', scope: 'open', params, silent: true });

@@ -8,7 +8,7 @@ const GAP_MS = 2_000;
 /** Query methods of react-admin. Other queries opt in with `meta.follows`. */
 const READS: ReadonlySet<unknown> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-export interface ChangeFollower {
+export interface ChangeFollowerOptions {
   queryClient: QueryClient;
   resources: () => readonly Pick<ResourceBinding, 'name' | 'entity' | 'protocol'>[];
   /** Milliseconds since 1970. Defaults to the clock. */
@@ -19,22 +19,22 @@ export interface ChangeFollower {
  * Refetches data that changed on the server. Visible lists, records and counts of a changed entity are refetched now, the
  * others when they become visible. Rows do not move while the user works in the list ({@link ListSnapshot}).
  */
-export function createFollowChanges({ queryClient, resources, now = Date.now }: ChangeFollower) {
+export function createChangeFollower({ queryClient, resources, now = Date.now }: ChangeFollowerOptions) {
   const lastRead = new Map<string, number>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function read(entity: string): void {
+  function refetch(entity: string): void {
     lastRead.set(entity, now());
     const names = new Set(
       resources()
         .filter((binding) => binding.entity.name === entity && binding.protocol !== 'simple-rest')
         .map(({ name }) => name),
     );
-    const isConcerned = ({ queryKey: [resource, method, asked], meta }: Query) =>
+    const isConcerned = ({ queryKey: [resource, method, params], meta }: Query) =>
       follows(meta, entity) ||
-      (names.has(String(resource)) && READS.has(method) && !(method === 'getOne' && isInForm(resource, asked)));
-    const held = heldQueries(queryClient, names);
-    for (const [query, hold] of held) void readHeld(queryClient, query, hold);
+      (names.has(String(resource)) && READS.has(method) && !(method === 'getOne' && isInForm(resource, params)));
+    const held = frozenQueries(queryClient, names);
+    for (const [query, snapshot] of held) void refreshSnapshot(queryClient, query, snapshot);
     const isVisible = document.visibilityState === 'visible';
     void queryClient.invalidateQueries(
       { predicate: (query) => isConcerned(query) && !held.has(query), refetchType: isVisible ? 'active' : 'none' },
@@ -43,25 +43,25 @@ export function createFollowChanges({ queryClient, resources, now = Date.now }: 
   }
 
   /** Refetches now if the last refetch is long enough ago, else when the minimum gap has passed. */
-  function readSoon(entity: string): void {
+  function scheduleRefetch(entity: string): void {
     if (waiting.has(entity)) return;
     const wait = (lastRead.get(entity) ?? 0) + GAP_MS - now();
     if (wait <= 0) {
-      read(entity);
+      refetch(entity);
       return;
     }
     const timer = setTimeout(() => {
       waiting.delete(entity);
-      read(entity);
+      refetch(entity);
     }, wait);
     waiting.set(entity, timer);
   }
 
   return {
-    hear(news: LiveUpdate): void {
-      if (news.kind === 'changed') for (const entity of news.entities) readSoon(entity);
-      if (news.kind === 'resumed') {
-        for (const entity of new Set(resources().map((binding) => binding.entity.name))) readSoon(entity);
+    hear(update: LiveUpdate): void {
+      if (update.kind === 'changed') for (const entity of update.entities) scheduleRefetch(entity);
+      if (update.kind === 'resumed') {
+        for (const entity of new Set(resources().map((binding) => binding.entity.name))) scheduleRefetch(entity);
       }
     },
     /** Called when the window becomes visible again. */
@@ -81,21 +81,21 @@ function follows(meta: Query['meta'], entity: string): boolean {
 }
 
 /** The edit form checks its own record for changes. */
-function isInForm(resource: unknown, asked: unknown): boolean {
-  return isRecord(asked) && editedRecords.has(String(resource), asked.id);
+function isInForm(resource: unknown, params: unknown): boolean {
+  return isRecord(params) && editedRecords.has(String(resource), params.id);
 }
 
 /** Returns the queries of visible lists whose rows are held, each with its hold. */
-function heldQueries(queryClient: QueryClient, names: ReadonlySet<string>): Map<Query, ListSnapshot> {
+function frozenQueries(queryClient: QueryClient, names: ReadonlySet<string>): Map<Query, ListSnapshot> {
   const found = new Map<Query, ListSnapshot>();
-  for (const hold of listSnapshots.all()) {
-    if (!names.has(hold.resource) || !hold.isFrozen()) continue;
-    const rows = hold.rows();
+  for (const snapshot of listSnapshots.all()) {
+    if (!names.has(snapshot.resource) || !snapshot.isFrozen()) continue;
+    const rows = snapshot.rows();
     const query = queryClient
       .getQueryCache()
-      .findAll({ queryKey: [hold.resource, 'getList'], type: 'active' })
+      .findAll({ queryKey: [snapshot.resource, 'getList'], type: 'active' })
       .find(({ state }) => isPage(state.data) && state.data.data === rows);
-    if (query) found.set(query, hold);
+    if (query) found.set(query, snapshot);
   }
   return found;
 }
@@ -110,7 +110,7 @@ function isPage(value: unknown): value is Page {
 }
 
 /** Updates rows that are already shown. Changes that would move rows wait until the user asks for them. */
-async function readHeld(queryClient: QueryClient, query: Query, hold: ListSnapshot): Promise<void> {
+async function refreshSnapshot(queryClient: QueryClient, query: Query, snapshot: ListSnapshot): Promise<void> {
   const { queryFn } = query.options;
   const before = query.state.data;
   if (typeof queryFn !== 'function' || !isPage(before)) return;
@@ -127,15 +127,15 @@ async function readHeld(queryClient: QueryClient, query: Query, hold: ListSnapsh
     fresh.data.every(({ id }, at) => id === before.data[at]?.id);
   if (isSameOrder) {
     queryClient.setQueryData(queryKey, fresh);
-    hold.onPendingChanges(undefined);
+    snapshot.onPendingChanges(undefined);
     return;
   }
   const byId = new Map(fresh.data.map((row) => [row.id, row]));
   queryClient.setQueryData(queryKey, { ...before, data: before.data.map((row) => byId.get(row.id) ?? row) });
-  hold.onPendingChanges({
+  snapshot.onPendingChanges({
     countDifference: (fresh.total ?? 0) - (before.total ?? 0),
     apply: () => {
-      hold.onPendingChanges(undefined);
+      snapshot.onPendingChanges(undefined);
       void queryClient.invalidateQueries({ queryKey, exact: true });
     },
   });

@@ -45,9 +45,9 @@ import { createUserStore } from '../core/storage/createUserStore';
 import baseCss from '../core/theme/base.css?inline';
 import { createStyleCache } from '../core/theme/mui/createStyleCache';
 import { backendCalls, createDataProvider } from '../dataProvider';
-import { askStartedList } from './askStartedList';
+import { seedListCache } from './askStartedList';
 import { bindingsOf } from './bindingsOf';
-import { followRights } from './followRights';
+import { applyRightsChange } from './followRights';
 import { loadTexts } from './loadTexts';
 import { createOpenSections } from './openSections';
 import { logProblems, type ResolvedConsole } from './resolveConsole';
@@ -90,7 +90,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     onRightsChange: () => {
       const names = () => resources().map(({ name }) => name);
       // The HTTP client has already logged and shown the failure.
-      followRights({ queryClient, authProvider, resources: names }).catch(() => undefined);
+      applyRightsChange({ queryClient, authProvider, resources: names }).catch(() => undefined);
     },
   });
   const { masking, ...lists } = config.backend;
@@ -141,7 +141,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
       listen();
     }),
     reauthenticateByPasskey: authProvider.reauthenticateByPasskey,
-    secondFactor: async () => (await import('../authProvider/secondFactor')).createSecondFactor(http),
+    secondFactor: async () => (await import('../authProvider/secondFactor')).createSecondFactorCalls(http),
     reloadPermissions: authProvider.reloadPermissions,
     logout: () => authProvider.logout({}),
     sendException: (entry: LogEntry) => sendException(http, entry),
@@ -162,12 +162,12 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   });
   const resource = first && 'page' in first ? first.page.resource : undefined;
   const list = isSignedIn
-    ? askStartedList({ queryClient, dataProvider, resources: resources(), resource }).catch(ignore)
+    ? seedListCache({ queryClient, dataProvider, resources: resources(), resource }).catch(ignore)
     : undefined;
   // The frame in the HTML stays visible until all of these have loaded, so that menus and page replace it in one step.
   const [[texts, widgetTexts]] = await Promise.all([started, whenReady(router), permissions]);
   // Fill react-admin's session queries before the first render, so that their results do not cause a second one.
-  if (cookies.get(COOKIE.token) !== undefined) await knowSession(queryClient, authProvider);
+  if (cookies.get(COOKIE.token) !== undefined) await prefetchSession(queryClient, authProvider);
   // The first render includes the list if it has arrived; it does not wait for a slow list.
   await Promise.race([list, new Promise((resolve) => setTimeout(resolve))]);
   const translator = createI18nProvider({
@@ -183,10 +183,10 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     await translator.reloadTexts();
     flushSync(show);
   };
-  let joining: Promise<PluginAdder> | undefined;
+  let pluginAdder: Promise<PluginAdder> | undefined;
   /** Plugins rarely join a running console, so this code is fetched only when one does. */
   const plugins = () => {
-    joining ??= import('../core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
+    pluginAdder ??= import('../core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
       createAddPlugin({
         candidates,
         config,
@@ -202,7 +202,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         onProblems: logProblems,
       }),
     );
-    return joining;
+    return pluginAdder;
   };
   const addPlugin: AddPlugin = async (definition) => (await plugins()).addPlugin(definition);
   const store = createUserStore(currentUser());
@@ -244,11 +244,11 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         onEnd: () => cookies.get(COOKIE.token) !== undefined && void authProvider.reloadPermissions().catch(ignore),
       }),
     );
-    live.then((hold) => hold.start()).catch(ignore);
+    live.then((connection) => connection.start()).catch(ignore);
   };
   onSessionEvent((event) => {
     if (event === 'signedIn') listen();
-    if (event === 'signedOut') live?.then((hold) => hold.stop()).catch(ignore);
+    if (event === 'signedOut') live?.then((connection) => connection.stop()).catch(ignore);
   });
   runWhenPageIdle(listen);
   for (const plugin of late) void plugin.then(async (candidate) => (await plugins()).addLoadedPlugin(candidate));
@@ -257,7 +257,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
 const ignore = () => undefined;
 
 /** Prefetches react-admin's `useGetIdentity` and `usePermissions`. A failure surfaces when the hooks fetch again. */
-async function knowSession(queryClient: QueryClient, { getIdentity, getPermissions }: AuthProvider): Promise<void> {
+async function prefetchSession(queryClient: QueryClient, { getIdentity, getPermissions }: AuthProvider): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery({ queryKey: ['auth', 'getIdentity'], queryFn: async () => getIdentity?.() }),
     queryClient.prefetchQuery({

@@ -1,9 +1,9 @@
 import { LIVE_CALL } from '../../contract/calls/live';
 import { liveUpdates } from '../core/live';
 import { createLiveConnection, type LiveConnection } from '../core/live/createLiveConnection';
-import { type ChangeFollower, createFollowChanges } from './followChanges';
+import { type ChangeFollowerOptions, createChangeFollower } from './followChanges';
 
-export interface LiveStart extends ChangeFollower {
+export interface LiveStart extends ChangeFollowerOptions {
   /** Returns whether the back end has a call. Without the stream call, no stream is opened. */
   has: (name: string) => boolean;
   token: () => string | undefined;
@@ -15,7 +15,7 @@ export interface LiveStart extends ChangeFollower {
 
 /** Opens the stream of live updates and refetches the data that changed. */
 export function startLive({ has, token, onRights, onEnd, ...following }: LiveStart): LiveConnection {
-  const follow = createFollowChanges(following);
+  const follow = createChangeFollower(following);
   liveUpdates.subscribe((news) => {
     if (news.kind === 'rights') onRights();
     if (news.kind === 'ended') onEnd();

@@ -134,7 +134,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     async call(resource: string, operation: string, params: object = {}, { silent, signal }: CallOptions = {}) {
       const { entity, protocol, baseUrl = '', steps } = findBinding(resources(), resource);
       if (protocol === 'simple-rest' && steps?.includes(operation)) {
-        const { callRestStep } = await import('./createRestProvider');
+        const { callRestOperation: callRestStep } = await import('./createRestProvider');
         return callRestStep({ http, baseUrl, name: entity.name }, operation, { ...params });
       }
       const scope = operationScope(entity, operation);

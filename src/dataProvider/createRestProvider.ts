@@ -87,7 +87,7 @@ export function createRestProvider(options: RestBackend): RecordProvider {
 }
 
 /** Calls an operation of a plugin's own back end: of a record if there is an `id`, else of the resource. Returns its JSON. */
-export async function callRestStep(
+export async function callRestOperation(
   { http, baseUrl, name }: Pick<RestBackend, 'http' | 'baseUrl' | 'name'>,
   operation: string,
   { id, ...inputs }: Values,

@@ -5,7 +5,7 @@ import type { LoginTexts } from './texts/zh-CN';
 
 export interface SignInCallbacks {
   texts: LoginTexts;
-  /** Shows the console; can take a while. It logs its own failure; this hook shows a plain message. */
+  /** Shows the console; can take a while. The callback logs its own errors; this hook shows a generic message. */
   onSignedIn: (uuid: string) => void | Promise<void>;
   /** Called when the server asks for a second factor. */
   onSecondStep?: (step: SecondStep) => void;
@@ -22,7 +22,7 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Si
    * Runs a step unless another is running; returns whether the user must correct something.
    * @param fallbackMessage message for a failure without its own
    */
-  async function take(
+  async function runStep(
     step: () => Promise<{ uuid: string } | SecondStep>,
     fallbackMessage = texts.failed,
   ): Promise<boolean> {
@@ -55,7 +55,7 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Si
     }
   }
 
-  return { problem, isPending, take, showProblem: setProblem };
+  return { problem, isPending, take: runStep, showProblem: setProblem };
 }
 
 const isExpired = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'expired';

@@ -2,16 +2,16 @@
  * Replaces jsdom's `labels` of inputs and buttons with a faster version. jsdom scans the whole document for each label. In a
  * test with a large form, this took a fourth of the time. Import for its side effect.
  */
-const labelable = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
+const labelableClasses = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
 
-for (const { prototype } of labelable) {
-  const own = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
-  if (!own) continue;
+for (const { prototype } of labelableClasses) {
+  const originalGetter = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
+  if (!originalGetter) continue;
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return quickLabels(this) ?? own.call(this);
+      return quickLabels(this) ?? originalGetter.call(this);
     },
   });
 }

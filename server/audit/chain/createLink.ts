@@ -31,7 +31,7 @@ export function rowHash(row: Row): string {
   return sha256(JSON.stringify(filledColumns.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Returns the hash of a link that follows the hash `before`. */
+/** Returns the hash of a link that follows `previousHash`. */
 export function linkHash(previousHash: string, { position, logId, time, rowHash }: Omit<Link, 'hash'>): string {
   return sha256(JSON.stringify([previousHash, position, logId, time, rowHash]));
 }

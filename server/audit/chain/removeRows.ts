@@ -26,7 +26,7 @@ export interface RowRemoval {
 export async function removeRows({ transaction, database, ids, recordRemoval }: RowRemoval): Promise<void> {
   await lockChain(transaction, database);
   await transaction.deleteFrom('log').where('id', 'in', ids).execute();
-  // Marked first, so that `beginning` ignores these links.
+  // Marked first, so that readNewChainStart ignores these links.
   await transaction.updateTable('logLink').set({ removedBy: 0 }).where('logId', 'in', ids).execute();
   const chainStart = await readNewChainStart(transaction);
   const removedBy = await recordRemoval({

@@ -1,6 +1,6 @@
 import { SECOND_STEP_MS } from '../../../contract/constants';
 import { text } from '../../../contract/fields';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import { withInputSchema } from '../../call/withInputSchema';
@@ -13,7 +13,7 @@ import { relyingPartyOf } from './relyingParty';
 
 /** `enrolPasskey`: returns the options with which a browser creates a passkey. */
 export const enrolPasskey: Handler = async (call, context) => {
-  const { adminId, tokenHash, username } = callerOf(call);
+  const { adminId, tokenHash, username } = requireCaller(call);
   const { database, config } = context;
   const party = relyingPartyOf(config, call);
   if (!party) throw rejection('passkeyUnavailable');
@@ -36,7 +36,7 @@ const confirmFields = { name: nameField, attestation: text({ required: true, max
 
 /** `confirmPasskey`: verifies the browser's response. The challenge is valid once, whatever the result. */
 export const confirmPasskey = withInputSchema(confirmFields, async (call, context) => {
-  const { adminId, tokenHash } = callerOf(call);
+  const { adminId, tokenHash } = requireCaller(call);
   const { name, attestation } = fieldInput(call, confirmFields);
   const { database, config } = context;
   const now = context.now();

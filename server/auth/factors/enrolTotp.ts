@@ -1,7 +1,7 @@
 import type { NewTotp } from '../../../contract/calls/envelope';
 import { ENROLMENT_MS } from '../../../contract/constants';
 import { text } from '../../../contract/fields';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import { withInputSchema } from '../../call/withInputSchema';
@@ -13,7 +13,7 @@ import { newTotpSecret, totpUri, verifyTotp } from './totp';
 
 /** `enrolTotp`: returns a secret for an authenticator app. It becomes active when its first code is confirmed. */
 export const enrolTotp: Handler = async (call, context) => {
-  const { adminId, tokenHash, username } = callerOf(call);
+  const { adminId, tokenHash, username } = requireCaller(call);
   const { database, config } = context;
   await readFactorsBelowLimit(database.read, adminId);
   const secret = newTotpSecret();
@@ -31,7 +31,7 @@ const confirmFields = { name: nameField, code: text({ required: true, max: 20, s
 
 /** `confirmTotp`: verifies the first code of an authenticator app, which cannot be used again. */
 export const confirmTotp = withInputSchema(confirmFields, async (call, context) => {
-  const { adminId, tokenHash } = callerOf(call);
+  const { adminId, tokenHash } = requireCaller(call);
   const { name, code } = fieldInput(call, confirmFields);
   const { database, config } = context;
   const now = context.now();

@@ -3,7 +3,7 @@ import { STATUS } from '../../../contract/calls/envelope';
 import { FACTOR_NAME_MAX } from '../../../contract/constants';
 import { text } from '../../../contract/fields';
 import type { Call } from '../../call/call';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { Rejection, rejection } from '../../call/failures';
 import type { OperationResult } from '../../call/operationResult';
 import type { Queries } from '../../db/database';
@@ -40,7 +40,7 @@ interface Enrolment {
  * other sessions, since they were started with the password alone.
  */
 export async function enrol({ call, context, name, factor }: Enrolment): Promise<OperationResult> {
-  const { adminId, tokenHash } = callerOf(call);
+  const { adminId, tokenHash } = requireCaller(call);
   // Outside the transaction, because the hash is deliberately slow.
   const hasNoFactors = (await readFactors(context.database.read, adminId)).length === 0;
   const { codes, rows } = hasNoFactors ? await generateRecoveryCodes() : { codes: [], rows: [] };
@@ -63,7 +63,7 @@ export async function enrol({ call, context, name, factor }: Enrolment): Promise
 
 /** Rejects a wrong confirmation of a new factor without details, and logs it. */
 export async function rejectConfirmation(call: Call, { audit }: Context, field: string): Promise<never> {
-  const entry = { call, id: callerOf(call).adminId, resultStatus: STATUS.REJECTED, errorMsg: 'secondFactorWrong' };
+  const entry = { call, id: requireCaller(call).adminId, resultStatus: STATUS.REJECTED, errorMsg: 'secondFactorWrong' };
   await audit.appendInOwnTransaction(entry);
   throw new Rejection([{ field, code: 'secondFactorWrong' }]);
 }

@@ -1,5 +1,5 @@
 import { loadKey } from '../../keys/keyFile';
-import { seal, unseal } from '../../keys/seal';
+import { decryptSecret, encryptSecret } from '../../keys/seal';
 
 const KEY_FILE = {
   name: 'factor.key',
@@ -13,7 +13,7 @@ export async function sealTotpSecret(
   dataDir: string,
   { secret, adminId }: { secret: string; adminId: number },
 ): Promise<string> {
-  return seal(await loadKey(KEY_FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
+  return encryptSecret(await loadKey(KEY_FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
 }
 
 /** Decrypts the secret; returns `undefined` if it was encrypted with another key. */
@@ -21,5 +21,5 @@ export async function openTotpSecret(
   dataDir: string,
   { sealed, adminId }: { sealed: string; adminId: number },
 ): Promise<string | undefined> {
-  return unseal(await loadKey(KEY_FILE, dataDir), { sealed, owner: ownerOf(adminId) })?.toString();
+  return decryptSecret(await loadKey(KEY_FILE, dataDir), { sealed, owner: ownerOf(adminId) })?.toString();
 }

@@ -13,7 +13,7 @@ import { hashToken } from '../token';
 import { passkeysOf, readFactors } from './factorRows';
 import { requestOptions } from './passkeys';
 import { consumePending, readPending, storePending } from './pendingProof';
-import { isProofValid, proofFields } from './proof';
+import { proofFields, verifyProof } from './proof';
 import { relyingPartyOf } from './relyingParty';
 
 const ticketField = { max: 100, secret: true } as const;
@@ -39,7 +39,7 @@ export const finishLogin = withInputSchema(finishFields, async (call, context) =
   }
   const { isBlocked, lockEnd } = await database.write((transaction) => countAttempt(transaction, buckets, now));
   if (isBlocked) return rejectLogin({ ...attempt, verdict: 'locked', lockEnd });
-  const isProofCorrect = await isProofValid({ call, context, adminId: account.id, hash: key.hash, proof });
+  const isProofCorrect = await verifyProof({ call, context, adminId: account.id, hash: key.hash, proof });
   // The password was correct when the ticket was issued; changing it would have ended the ticket.
   const verdict = loginVerdict({ ...account, isPasswordCorrect: isProofCorrect, now, today: dayAt(now) });
   if (verdict !== 'welcome') return rejectLogin({ ...attempt, verdict, lockEnd });

@@ -2,7 +2,7 @@ import { type OwnSecondFactors, type SecondFactorInfo, STATUS } from '../../../c
 import { text } from '../../../contract/fields';
 import { toIsoMoment } from '../../../contract/moment';
 import type { Call } from '../../call/call';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import { withInputSchema } from '../../call/withInputSchema';
@@ -17,7 +17,7 @@ import { relyingPartyOf } from './relyingParty';
 
 /** `selectSecondFactors`: returns the caller's own factors without their secrets. */
 export const selectSecondFactors: Handler = async (call, context) => {
-  const { adminId, mustEnrol } = callerOf(call);
+  const { adminId, mustEnrol } = requireCaller(call);
   const { database, config } = context;
   const party = relyingPartyOf(config, call);
   const factors = await readFactors(database.read, adminId);
@@ -58,7 +58,7 @@ export const removeSecondFactor = withInputSchema(factorFields, async (call, con
   const { id } = fieldInput(call, factorFields);
   await changeOwnFactor(call, context, id, async (transaction, { kind, name }) => {
     await transaction.deleteFrom('secondFactor').where('id', '=', id).execute();
-    await syncMfaEnabled(transaction, callerOf(call).adminId);
+    await syncMfaEnabled(transaction, requireCaller(call).adminId);
     return [`${kind}: ${name}`, null];
   });
   return { message: 'okDeleted' };
@@ -66,7 +66,7 @@ export const removeSecondFactor = withInputSchema(factorFields, async (call, con
 
 /** `renewRecoveryCodes`: replaces the recovery codes. The new ones are shown only once. */
 export const renewRecoveryCodes: Handler = async (call, context) => {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   const { codes, rows } = await generateRecoveryCodes();
   await context.database.write(async (transaction) => {
     if ((await readFactors(transaction, adminId)).length === 0) throw rejection('notFound');
@@ -84,7 +84,7 @@ async function changeOwnFactor(
   id: string,
   change: (transaction: WriteTransaction, before: Factor) => Promise<[string, string | null]>,
 ): Promise<void> {
-  const { adminId } = callerOf(call);
+  const { adminId } = requireCaller(call);
   await context.database.write(async (transaction) => {
     const before = (await readFactors(transaction, adminId)).find((factor) => factor.id === id);
     if (!before) throw rejection('notFound');

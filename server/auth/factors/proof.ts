@@ -40,16 +40,16 @@ interface ProofCheck {
  * Returns whether a second factor of an account was proved. It consumes what can be used only once.
  * @throws {Rejection} when no proof was given
  */
-export async function isProofValid({ proof, ...check }: ProofCheck): Promise<boolean> {
-  if (proof.code != null) return isTotpValid(check, proof.code);
-  if (proof.recoveryCode != null) return isRecoveryCodeValid(check, proof.recoveryCode);
-  if (proof.assertion != null) return isPasskeyValid({ ...check, assertion: proof.assertion });
+export async function verifyProof({ proof, ...check }: ProofCheck): Promise<boolean> {
+  if (proof.code != null) return verifyTotpCode(check, proof.code);
+  if (proof.recoveryCode != null) return verifyRecoveryCode(check, proof.recoveryCode);
+  if (proof.assertion != null) return verifyPasskey({ ...check, assertion: proof.assertion });
   throw new Rejection([{ field: 'code', code: 'required' }]);
 }
 
 type FactorCheck = Omit<ProofCheck, 'proof'>;
 
-async function isTotpValid({ context, adminId }: FactorCheck, code: string): Promise<boolean> {
+async function verifyTotpCode({ context, adminId }: FactorCheck, code: string): Promise<boolean> {
   const { database, config } = context;
   const now = context.now();
   for (const factor of await readFactors(database.read, adminId)) {
@@ -75,7 +75,7 @@ async function isTotpValid({ context, adminId }: FactorCheck, code: string): Pro
   return false;
 }
 
-async function isRecoveryCodeValid({ context, adminId }: FactorCheck, typed: string): Promise<boolean> {
+async function verifyRecoveryCode({ context, adminId }: FactorCheck, typed: string): Promise<boolean> {
   const { database } = context;
   const label = await findRecoveryCode(database.read, adminId, typed);
   return label !== undefined && database.write((transaction) => consumeRecoveryCode(transaction, adminId, label));
@@ -84,7 +84,7 @@ async function isRecoveryCodeValid({ context, adminId }: FactorCheck, typed: str
 /**
  * Returns whether a passkey of an account signed the pending challenge. The challenge is valid once, whatever the result.
  */
-export async function isPasskeyValid(check: FactorCheck & { assertion: string }): Promise<boolean> {
+export async function verifyPasskey(check: FactorCheck & { assertion: string }): Promise<boolean> {
   const { call, context, adminId, hash, assertion } = check;
   const { database, config } = context;
   const now = context.now();

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../contract/calls/envelope';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { idInput } from '../../call/input';
 import { AUTH_EPOCH, bumpVersions } from '../../db/tableVersions';
@@ -11,7 +11,7 @@ import { deleteFactors } from './factorRows';
 
 /** `resetSecondFactor`: removes all second factors of another account that has lost them, and ends its sessions. */
 export const resetSecondFactor: Handler = async (call, context) => {
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const id = idInput(call);
   if (id === caller.adminId) throw rejection('notSelf');
   const removed = await transact(call, context, async ({ transaction, entity }) => {

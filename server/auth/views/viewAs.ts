@@ -1,6 +1,6 @@
 import { STATUS, type StartedView } from '../../../contract/calls/envelope';
 import { dayAt } from '../../../contract/moment';
-import { callerOf } from '../../call/callerOf';
+import { requireCaller } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { idInput } from '../../call/input';
 import type { WriteTransaction } from '../../db/database';
@@ -11,7 +11,7 @@ import { hasBroaderRights } from '../hasBroaderRights';
 
 /** `viewAs`: starts a read-only session in which the caller sees the console as another account. */
 export const viewAs: Handler = async (call, context) => {
-  const caller = callerOf(call);
+  const caller = requireCaller(call);
   const id = idInput(call);
   if (id === caller.adminId) throw rejection('notSelf');
   const data = await transact(call, context, async ({ transaction, entity, now }): Promise<StartedView> => {
@@ -31,7 +31,7 @@ export const viewAs: Handler = async (call, context) => {
 
 /** `endViewAs`: ends the current view. */
 export const endViewAs: Handler = async (call, context) => {
-  const { viewer, adminId, tokenHash } = callerOf(call);
+  const { viewer, adminId, tokenHash } = requireCaller(call);
   if (!viewer) throw rejection('noView');
   await context.database.write(async (transaction) => {
     await deleteView(transaction, tokenHash);

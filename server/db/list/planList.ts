@@ -31,7 +31,7 @@ export interface ListPlan {
   indexed?: IndexedSearch;
 }
 
-/** Chooses how to read a list. A plan may be cached and run again while the question is the same. */
+/** Chooses how to read a list. A plan can be cached and run again for the same query. */
 export function planList(request: ListReadRequest): ListPlan {
   const { entity, query, queries, orderBy } = request;
   const [first] = query.sort;

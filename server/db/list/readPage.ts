@@ -15,8 +15,8 @@ export interface Page {
  */
 export async function readPage(database: Database, plan: ListPlan, cachedCount?: number): Promise<Page> {
   // If no count is needed, PostgreSQL's own plan, in the order of the search index, is faster.
-  const isSearched = cachedCount === undefined || database.dialect === 'sqlite' || plan.bounded;
-  if (plan.searched && isSearched) return readSearched(database, plan, plan.searched, cachedCount);
+  const usesSearchStatement = cachedCount === undefined || database.dialect === 'sqlite' || plan.bounded;
+  if (plan.searched && usesSearchStatement) return readSearched(database, plan, plan.searched, cachedCount);
   // The count starts first: on SQLite it runs in a thread while this one reads the rows.
   const [count, rowArrays] = await Promise.all([cachedCount ?? countRows(database, plan), readRows(database, plan)]);
   return { rowArrays, count };

@@ -8,7 +8,8 @@ import type { Condition } from './condition';
 /** The records that an administrator can see. An administrator without a data scope sees all. */
 export interface DataScope {
   /**
-   * `region`: records of these regions, and of entities without a region one's own records. `own`: one's own records only.
+   * `region`: the records in these regions; of an entity without a region, only the administrator's own records. `own`:
+   * only their own records.
    */
   kind: 'region' | 'own';
   adminId: number;

@@ -25,7 +25,7 @@ const queryScopes = new WeakMap<Queries, QueryScope>();
 /**
  * Returns the same database limited to a data scope. In every statement that reads, the name of a table refers to its
  * visible rows only, so no operation can forget to filter. Writes see all rows, since validation rules apply to all of them;
- * `within` narrows what a transaction reads.
+ * `applyScope` limits what a transaction reads.
  */
 export function scopedDatabase(database: Database, scope: DataScope, entities: readonly Entity[]): Database {
   const queryScope = buildQueryScope({ kind: database.dialect, scope, entities });

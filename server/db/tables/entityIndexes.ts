@@ -33,7 +33,7 @@ export interface EntityIndexes {
 export function entityIndexes(entity: Entity): EntityIndexes {
   const searched = searchFields(entity).length > 0 ? [SEARCH_COLUMN] : [];
   const columnParts = (fields: readonly string[]) => fields.map((field) => columnPart(entity, field));
-  const orderPart = (field: string, order: 'asc' | 'desc') => orderedPart(entity, field, order);
+  const orderPart = (field: string, order: 'asc' | 'desc') => createOrderPart(entity, field, order);
   const stored = Object.values(entity.computed ?? {}).map(({ stored: { field } }) => field);
   const sortable = entity.sortIndexes ?? [...orderedFields(entity), ...stored, 'createTime', 'updateTime'];
   const listed = [...new Set(sortable)].map((field) => [orderPart(field, 'asc'), orderPart('id', 'asc')]);
@@ -42,24 +42,30 @@ export function entityIndexes(entity: Entity): EntityIndexes {
     .map(([field, order]) => orderPart(field, order));
   // The state and the search text are included, so that a search is answered from the index only.
   const state = entity.state && searched.length > 0 ? [entity.state.field] : [];
-  const search = index(entity, [...defaultOrder, orderPart('id', 'desc'), ...columnParts([...state, ...searched])]);
+  const search = buildIndex(entity, [
+    ...defaultOrder,
+    orderPart('id', 'desc'),
+    ...columnParts([...state, ...searched]),
+  ]);
   // Of two equally good indexes SQLite takes the one created last, so the narrowest comes last.
-  const [narrow, ...wider] = coveringColumns(entity, searched).map((columns) => index(entity, columnParts(columns)));
+  const [narrow, ...wider] = coveringColumns(entity, searched).map((columns) =>
+    buildIndex(entity, columnParts(columns)),
+  );
   if (!narrow) throw new Error(`nothing of ${entity.name} can be filtered by`);
   const all = [
     ...uniqueGroups(entity).map((group) =>
-      index(
+      buildIndex(
         entity,
         group.map((field) => uniquePart(entity, field)),
         { unique: true },
       ),
     ),
-    ...lookupFields(entity).map((field) => index(entity, columnParts([field, 'id']))),
-    ...comparedColumns(entity, { encrypted: false }).map(([field]) => index(entity, columnParts([field, 'id']))),
-    ...listed.map((parts) => index(entity, parts)),
+    ...lookupFields(entity).map((field) => buildIndex(entity, columnParts([field, 'id']))),
+    ...comparedColumns(entity, { encrypted: false }).map(([field]) => buildIndex(entity, columnParts([field, 'id']))),
+    ...listed.map((parts) => buildIndex(entity, parts)),
     search,
-    ...(entity.indexes ?? []).map((fields) => index(entity, columnParts(fields))),
-    ...scopeColumns(entity, searched).map((columns) => index(entity, columnParts(columns))),
+    ...(entity.indexes ?? []).map((fields) => buildIndex(entity, columnParts(fields))),
+    ...scopeColumns(entity, searched).map((columns) => buildIndex(entity, columnParts(columns))),
     ...wider,
     narrow,
   ];
@@ -75,7 +81,7 @@ export function entityIndexes(entity: Entity): EntityIndexes {
  * their own order. For a name it is its pinyin, if it has one, and then its characters.
  */
 export function orderExpression(entity: Entity, field: string): string {
-  const pinyin = pinyinOf(entity, field);
+  const pinyin = pinyinFieldOf(entity, field);
   if (pinyin !== undefined) return `(coalesce("${pinyin}" || ' ', '') || "${comparedColumn(entity, field)}")`;
   const definition = fieldOf(entity, field);
   if (definition?.kind !== 'choice') return `"${field}"`;
@@ -90,11 +96,11 @@ export function orderExpression(entity: Entity, field: string): string {
 
 /** Returns the columns that the order by a field uses. */
 export function orderColumns(entity: Entity, field: string): string[] {
-  const pinyin = pinyinOf(entity, field);
+  const pinyin = pinyinFieldOf(entity, field);
   return pinyin === undefined ? [field] : [pinyin, comparedColumn(entity, field)];
 }
 
-function pinyinOf(entity: Entity, name: string): string | undefined {
+function pinyinFieldOf(entity: Entity, name: string): string | undefined {
   return pinyinFields(entity).find(([, source]) => source === name)?.[0];
 }
 
@@ -138,11 +144,11 @@ function partOf(entity: Entity, field: string, column: string): IndexPart {
   return { expression: `"${column}"`, descending: false, bytes };
 }
 
-function orderedPart(entity: Entity, field: string, order: 'asc' | 'desc'): IndexPart {
+function createOrderPart(entity: Entity, field: string, order: 'asc' | 'desc'): IndexPart {
   return {
     expression: orderExpression(entity, field),
     descending: order === 'desc',
-    bytes: bytesOf(entity, field) + (pinyinOf(entity, field) === undefined ? 0 : PINYIN_MAX + 1),
+    bytes: bytesOf(entity, field) + (pinyinFieldOf(entity, field) === undefined ? 0 : PINYIN_MAX + 1),
   };
 }
 
@@ -165,7 +171,7 @@ function bytesOf(entity: Entity, name: string): number {
 }
 
 /** Names an index by what it contains, so that a changed definition creates a new index. At most 63 bytes (PostgreSQL). */
-function index(entity: Entity, parts: readonly IndexPart[], { unique } = { unique: false }): Index {
+function buildIndex(entity: Entity, parts: readonly IndexPart[], { unique } = { unique: false }): Index {
   const columns = parts.map(({ expression }) => /"(\w+)"/.exec(expression)?.[1] ?? '');
   const definitionText = parts.map(({ expression, descending }) => `${expression} ${descending}`).join();
   const name = `${unique ? 'u' : 'i'}_${entity.name}_${columns.join('_')}`

@@ -152,9 +152,9 @@ const firstFilledCell = (data: readonly string[], start: number) =>
  * row come from a trailing separator.
  */
 function checkWidths(found: readonly FoundRow[], headings: number): TableRow[] {
-  const usualWidth = found.reduce((least, { width }) => Math.min(least, width), Number.POSITIVE_INFINITY);
+  const minWidth = found.reduce((least, { width }) => Math.min(least, width), Number.POSITIVE_INFINITY);
   return found.map(({ row, width, extra }) => {
-    if (extra === -1 && width <= Math.max(headings, usualWidth)) return row;
+    if (extra === -1 && width <= Math.max(headings, minWidth)) return row;
     const params = { address: cellAddress(Math.max(extra, headings), row.line) };
     const problem: TableProblem = { line: row.line, column: '', problem: 'tableExtraCell', params };
     return { ...row, problems: [...row.problems, problem] };

@@ -15,7 +15,7 @@ const RETRY_AFTER_S = 2;
 /**
  * Limits the memory that bodies in flight take, however many clients send them and however slowly. A body counts with its
  * whole length until its request is answered. Bodies that are stored on disk (`streamsBody`) do not count. Throws {@link
- * HttpRefusal} 429 beyond the limit of an address, 503 beyond that of the process.
+ * HttpError} 429 beyond the limit of an address, 503 beyond that of the process.
  */
 export function limitBodyBytes(app: FastifyInstance): void {
   const bytesByAddress = new Map<string, number>();

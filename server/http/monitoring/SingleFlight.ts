@@ -4,12 +4,12 @@ import { withTimeout } from 'es-toolkit/promise';
  * Runs a task that may never finish. Concurrent callers share one run, so that none pile up, and each waits with a timeout.
  */
 export class SingleFlight<T> {
-  readonly #ask: () => Promise<T>;
+  readonly #task: () => Promise<T>;
   readonly #limitMs: number;
   #pending: Promise<T> | undefined;
 
   constructor(task: () => Promise<T>, timeoutMs: number) {
-    this.#ask = task;
+    this.#task = task;
     this.#limitMs = timeoutMs;
   }
 
@@ -18,7 +18,7 @@ export class SingleFlight<T> {
    * @throws {import('es-toolkit').TimeoutError} when it takes longer than the limit
    */
   run(): Promise<T> {
-    this.#pending ??= this.#ask().finally(() => {
+    this.#pending ??= this.#task().finally(() => {
       this.#pending = undefined;
     });
     const pending = this.#pending;

@@ -21,11 +21,11 @@ interface SeenListRequest {
  * preloads nothing.
  */
 export class PageListQueries {
-  readonly #questions = new LRUCache<string, string>({ max: PAGES_MAX });
+  readonly #queries = new LRUCache<string, string>({ max: PAGES_MAX });
 
   /** @param page path and query of the page */
   queryOf(adminId: number, page: string): string | undefined {
-    return this.#questions.get(keyOf(adminId, page));
+    return this.#queries.get(keyOf(adminId, page));
   }
 
   /** Remembers the query of a page's list, recognized by `with` (counts or names). A query with filters forgets the page. */
@@ -37,8 +37,8 @@ export class PageListQueries {
     const { pathname, search } = new URL(page);
     if (!isConsolePath(pathname)) return;
     const key = keyOf(adminId, pathname + search);
-    if ([...names].every((name) => NON_FILTER_PARAMS.has(name))) this.#questions.set(key, url);
-    else this.#questions.delete(key);
+    if ([...names].every((name) => NON_FILTER_PARAMS.has(name))) this.#queries.set(key, url);
+    else this.#queries.delete(key);
   }
 }
 

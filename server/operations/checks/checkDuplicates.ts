@@ -46,7 +46,7 @@ export async function checkDuplicates(change: Change): Promise<number[]> {
   if (inputs[CONFIRM_DUPLICATES] === confirmation) return ids;
   const records = await visibleDuplicates(change, matches);
   const data: FoundDuplicates = { records, hidden: matches.size - records.length, confirmation };
-  throw new Rejection(problemsOf(matches, data), { data });
+  throw new Rejection(duplicateProblems(matches, data), { data });
 }
 
 function isFilled({ record, entity }: Change, rule: readonly string[]): boolean {
@@ -61,10 +61,10 @@ function isChanged({ entity, before, record }: Change, rule: readonly string[]):
 async function findMatches(change: Change, rule: readonly string[]): Promise<number[]> {
   const { entity, transaction, before, record } = change;
   const { comparison } = recordCodec(entity, transaction);
-  const forms = rule.map((name) => duplicateKeys(entity, name, record[name]));
-  await lockValues(change, [CONFIRM_DUPLICATES, ...rule, ...forms.flat()]);
+  const keysByField = rule.map((name) => duplicateKeys(entity, name, record[name]));
+  await lockValues(change, [CONFIRM_DUPLICATES, ...rule, ...keysByField.flat()]);
   const conditions = rule.map((name, at) => {
-    const compared = (forms[at] ?? []).map((form) => comparison(name, form));
+    const compared = (keysByField[at] ?? []).map((key) => comparison(name, key));
     return { column: compared[0]?.[0] ?? name, values: compared.map(([, value]) => value) };
   });
   const rows = await transaction
@@ -100,7 +100,7 @@ async function visibleDuplicates(
 }
 
 /** Reports the number of all records found, and the equal fields of the visible ones. */
-function problemsOf(matches: Matches, { records }: FoundDuplicates): Problem[] {
+function duplicateProblems(matches: Matches, { records }: FoundDuplicates): Problem[] {
   const fields = new Set(records.flatMap(({ sameFields }) => sameFields));
   return [
     { field: '', code: POSSIBLE_DUPLICATE, params: { count: matches.size } },

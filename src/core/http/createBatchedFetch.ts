@@ -32,7 +32,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
   let supportsBatches = true;
   const queuedReads = new Map<string, PendingRead[]>();
 
-  const unbatched = async (url: string, init: RequestInit | undefined): Promise<Response> => {
+  const alone = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     inFlight += 1;
     try {
       return await send(url, init);
@@ -41,8 +41,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
     }
   };
 
-  const sendUnbatched = ({ url, init, resolve, reject }: PendingRead) =>
-    void unbatched(url, init).then(resolve, reject);
+  const sendUnbatched = ({ url, init, resolve, reject }: PendingRead) => void alone(url, init).then(resolve, reject);
 
   async function flush(key: string): Promise<void> {
     const all = (queuedReads.get(key) ?? []).filter(({ init }) => !init?.signal?.aborted);
@@ -92,7 +91,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
   return (input, init) => {
     const url = String(input);
     if (!supportsBatches || !isBatchable(url, init)) return send(input, init);
-    if (inFlight < UNBATCHED_LIMIT) return unbatched(url, init);
+    if (inFlight < UNBATCHED_LIMIT) return alone(url, init);
     return new Promise((resolve, reject) => {
       const key = batchKey(init);
       const reads = queuedReads.get(key) ?? [];
@@ -145,10 +144,10 @@ function isBusy(status: number): boolean {
 function parseHead(line: string): BatchHead {
   const head: unknown = JSON.parse(line);
   if (!isRecord(head)) throw new TypeError('a line of a batch is no object');
-  const { call, status, headers, alone: unbatched } = head;
+  const { call, status, headers, alone } = head;
   if (typeof call !== 'number' || typeof status !== 'number' || !isRecord(headers)) {
     throw new TypeError('a line of a batch names no answer');
   }
   const texts = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { call, status, headers: Object.fromEntries(texts), ...(unbatched === true && { alone: unbatched }) };
+  return { call, status, headers: Object.fromEntries(texts), ...(alone === true && { alone: alone }) };
 }

@@ -1,6 +1,6 @@
 export {
   editedRecords,
-  type ListSnapshot,
+  type FreezableList as ListSnapshot,
   listSnapshots,
   type PendingListChanges,
 } from './listSnapshots';

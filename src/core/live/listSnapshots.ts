@@ -1,5 +1,5 @@
 /** A visible list whose rows must not move while the user works with them. */
-export interface ListSnapshot {
+export interface FreezableList {
   /** Full name of the resource. */
   resource: string;
   /** Returns the current rows array, which identifies the list's query. */
@@ -16,17 +16,17 @@ export interface PendingListChanges {
   apply: () => void;
 }
 
-const snapshots = new Set<ListSnapshot>();
+const snapshots = new Set<FreezableList>();
 
 export const listSnapshots = {
-  /** @returns removes the hold */
-  add(snapshot: ListSnapshot): () => void {
+  /** @returns a function that removes the list */
+  add(snapshot: FreezableList): () => void {
     snapshots.add(snapshot);
     return () => {
       snapshots.delete(snapshot);
     };
   },
-  all: (): readonly ListSnapshot[] => [...snapshots],
+  all: (): readonly FreezableList[] => [...snapshots],
 };
 
 const records = new Map<string, number>();

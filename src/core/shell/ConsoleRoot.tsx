@@ -12,12 +12,12 @@ import { ConsoleThemes } from './ConsoleThemes';
 import { Shell } from './frame/Shell';
 import { LanguageProvider, withSelectedLocale } from './LanguageProvider';
 import { LivePathContext } from './LivePathContext';
-import { PUBLIC } from './session/guard';
+import { UNKNOWN_ADDRESS } from './session/guard';
 import { LoginOverlay } from './session/LoginOverlay';
 import { LogoutProvider } from './session/LogoutProvider';
 import { PasswordPrompt } from './session/PasswordPrompt';
 import { ResendPrompt } from './session/ResendPrompt';
-import { useOtherWindows } from './session/useOtherWindows';
+import { useSessionSync } from './session/useOtherWindows';
 import { TabsProvider } from './tabs/TabsProvider';
 import { Toasts } from './toast/Toasts';
 import { useDocumentLanguage } from './useDocumentLanguage';
@@ -58,10 +58,10 @@ function Screen() {
   const { table, elements, definitions } = useConsole();
   const { pathname } = useLocation();
   const isLogin = pathname === LOGIN_PATH;
-  const isPublicNotFound = useLoaderData() === PUBLIC && !matchRoute(table, pathname);
+  const isPublicNotFound = useLoaderData() === UNKNOWN_ADDRESS && !matchRoute(table, pathname);
   const visibleLocation = useVisibleLocation(isLogin || isPublicNotFound);
   useDocumentLanguage();
-  useOtherWindows();
+  useSessionSync();
   const resources = useMemo(() => ({ definitions, register: noop, unregister: noop }), [definitions]);
   return (
     <>

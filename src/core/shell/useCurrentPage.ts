@@ -19,9 +19,9 @@ export interface CurrentPage {
 
 /**
  * Returns the current page and its breadcrumb.
- * @param record the name of its record, if known
+ * @param recordName the name of its record, if known
  */
-export function useCurrentPage(record?: string): CurrentPage {
+export function useCurrentPage(recordName?: string): CurrentPage {
   const { table } = useConsole();
   const { pathname } = useLocation();
   const translate = useTranslate();
@@ -38,7 +38,8 @@ export function useCurrentPage(record?: string): CurrentPage {
 
   const list = table.pages.find((each) => each.resource === page.resource && each.kind === 'list');
   crumbs.push({ title, to: list?.pattern });
-  if (params.id !== undefined) crumbs.push({ title: record ?? translate('console.page.record', { id: params.id }) });
+  if (params.id !== undefined)
+    crumbs.push({ title: recordName ?? translate('console.page.record', { id: params.id }) });
   crumbs.push({ title: translate(`console.page.${page.kind}`) });
   return { page, section, crumbs };
 }

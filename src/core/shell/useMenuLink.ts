@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { selectMenu } from '../registry/selectMenu';
+import { menuTargetOf } from '../registry/selectMenu';
 import { toastStore } from './toast/toastStore';
 
 /** Props for a menu entry's link, by the rules of spec §2. */
@@ -18,7 +18,7 @@ export interface MenuLink {
 export function useMenuLink(): (to: string) => MenuLink {
   const translate = useTranslate();
   return (to) => {
-    const selection = selectMenu(to);
+    const selection = menuTargetOf(to);
     if (selection.kind === 'internal') return { to: selection.path, isExternal: false };
     if (selection.kind === 'external') return { to: selection.url, isExternal: true };
     return {

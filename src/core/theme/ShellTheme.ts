@@ -20,7 +20,7 @@ export interface ShellTheme {
 }
 
 /**
- * The shell's colors; `dressed` derives the dark variant. Colors are `#rrggbb`, or `#rrggbbaa` where the background shows
+ * The shell's colors; {@link applyColorMode} derives the dark variant. Colors are `#rrggbb`, or `#rrggbbaa` where the background shows
  * through. Every text has a contrast of at least 4.5 on its background (WCAG 2.2, 1.4.3).
  */
 export interface ShellColors {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { SamplePage } from './frame/SamplePage';
 import { SampleTexts } from './frame/SampleTexts';
-import { SampleWall } from './frame/SampleWall';
+import { SampleIndex } from './frame/SampleWall';
 import { readSamplePath } from './samplePaths';
 
 const samples = import.meta.glob<{ default: ComponentType }>('./samples/{playground,plugins,components}/**/*.tsx');
@@ -13,7 +13,7 @@ export async function loadSample(path: string): Promise<{ default: ComponentType
     return {
       default: () => (
         <SampleTexts>
-          <SampleWall group={group} />
+          <SampleIndex group={group} />
         </SampleTexts>
       ),
     };

@@ -1,5 +1,5 @@
 import type { QueueSource } from '../../core/plugin-api';
-import { contractEnded } from './entities/populations';
+import { contractEndedFilter } from './entities/populations';
 
 /** Queues of elders whose assessment or contract has expired. */
 const sources: readonly QueueSource[] = [
@@ -8,7 +8,7 @@ const sources: readonly QueueSource[] = [
     entity: 'elderly',
     label: 'elderly-manage.queue.contract',
     severity: 'warning',
-    filter: ({ today }) => contractEnded(today),
+    filter: ({ today }) => contractEndedFilter(today),
     time: 'serviceEndDate',
     sort: 'updateTime',
     isDue: true,

@@ -144,13 +144,13 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
 
   function applyToEach(
     ids: unknown,
-    { done: message, work }: { done: ProblemCode; work: (id: number) => unknown },
+    { done: message, work: applyOne }: { done: ProblemCode; work: (id: number) => unknown },
   ): object {
     const done: number[] = [];
     const failed: { id: number; message: string }[] = [];
     for (const id of asList(ids).map(Number)) {
       try {
-        work(id);
+        applyOne(id);
         done.push(id);
       } catch (cause) {
         if (!(cause instanceof CallRefused)) throw cause;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../contract/defineEntity';
 import type { PluginDefinition } from '../../core/plugin-api';
-import { labelledFields } from './labelledFields';
+import { labeledFields } from './labelledFields';
 import { languagesWithout, type TextsByPart } from './textFiles';
 
 /** Reports labels that a definition shows without having a text. */
@@ -38,7 +38,7 @@ export function checkLabels({ definition, texts }: { definition: PluginDefinitio
 
 /** Reports an entity's titles and labels without a text: fields, choices, transitions, groups and quick filters. */
 export function checkEntityLabels(entity: Entity, texts: TextsByPart): string[] {
-  const fields = labelledFields(entity);
+  const fields = labeledFields(entity);
   const labels: [what: string, key: string][] = [
     [`The entity ${entity.name}`, 'name'],
     ...fields.map(([name]): [string, string] => [`The field ${name} of ${entity.name}`, `fields.${name}`]),

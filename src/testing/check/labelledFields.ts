@@ -2,7 +2,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { Field, Fields } from '../../../contract/fields';
 
 /** Returns every labeled field: the fields, their sub-fields, and the inputs of transitions, reads and other calls. */
-export function labelledFields(entity: Entity): [string, Field][] {
+export function labeledFields(entity: Entity): [string, Field][] {
   const inputs = Object.entries({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(
     ([operation, { input }]) => prefixed(operation, input ?? {}),
   );

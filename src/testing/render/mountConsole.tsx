@@ -54,8 +54,13 @@ export async function mountConsole(request: MountRequest) {
     definition,
   }));
   const config: ConsoleConfig = { ...DEFAULT_CONSOLE_CONFIG, ...request.config };
-  const arrangement = resolvePluginsAndRoutes({ plugins: candidates, config, createEntityPage, parse: parsePlugin });
-  let current = assembleConsole({ pluginsAndRoutes: arrangement, config });
+  const pluginsAndRoutes = resolvePluginsAndRoutes({
+    plugins: candidates,
+    config,
+    createEntityPage,
+    parse: parsePlugin,
+  });
+  let current = assembleConsole({ pluginsAndRoutes: pluginsAndRoutes, config });
   // Starts immediately, as in the product: the first page loads while texts arrive.
   const router = createConsoleRouter(
     {

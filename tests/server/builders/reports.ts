@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import { ecgFile, type Recording } from '../../../src/plugins/report/server/waveforms/ecgFile';
+import { ecgFile, type RecordingToWrite } from '../../../src/plugins/report/server/waveforms/ecgFile';
 import { storeWaveform } from '../../../src/plugins/report/server/waveforms/storeWaveform';
 import { registered } from './devices';
 import { added, codes, elderInput } from './records';
@@ -53,7 +53,7 @@ export async function generated(server: TestApp, changes: Record<string, unknown
 }
 
 /** Stores a recording and attaches it to a report. */
-export async function recorded(server: TestApp, id: number, recording: Recording): Promise<void> {
+export async function recorded(server: TestApp, id: number, recording: RecordingToWrite): Promise<void> {
   const facts = await storeWaveform(
     { database: server.database, files: diskFileStore(join(server.folder, 'files')) },
     ecgFile(recording),

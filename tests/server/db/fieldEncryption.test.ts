@@ -10,7 +10,7 @@ import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { findRecord, insertRecord } from '../../../server/db/rows/repository';
 import { encryptStoredValues } from '../../../server/db/sealing/encryptStoredValues';
-import { beginKeyChange, claimDatabase, unlockDatabase } from '../../../server/keys/sealKey';
+import { beginKeyChange, loadEncryptionKey, recordEncryptionKey } from '../../../server/keys/sealKey';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
 import { sections } from '../../support/sections';
@@ -132,8 +132,8 @@ describeOnBothDatabases('the key of encrypted values', (open) => {
   /** Starts a server. */
   const started = <T>(work: (database: Database) => Promise<T>) =>
     within(async (database) => {
-      await unlockDatabase(database, folder);
-      await claimDatabase(database, folder);
+      await loadEncryptionKey(database, folder);
+      await recordEncryptionKey(database, folder);
       await encryptStoredValues(database, [elderly]);
       return work(database);
     });

@@ -12,7 +12,7 @@ import { computePinyin } from '../../../server/db/pinyin/computePinyin';
 import { findAllRecords } from '../../../server/db/rows/repository';
 import { encryptStoredValues } from '../../../server/db/sealing/encryptStoredValues';
 import { SEARCH_COLUMN } from '../../../server/db/tables/storedFields';
-import { unlockDatabase } from '../../../server/keys/sealKey';
+import { loadEncryptionKey } from '../../../server/keys/sealKey';
 import { seedDatabase } from '../../../server/seedDatabase';
 import { decryptSecret } from '../../../src/plugins/device/server/deviceSecret';
 import { installationKey } from '../../../src/plugins/device/server/installationKey';
@@ -166,7 +166,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       const env = { DATA_DIR: dataFolderOfVersion(version) };
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const kept = await database.all(`select "id", "idNo", "medicalNote" from "elderly" order by "id"`, []);
-        await unlockDatabase(database, env.DATA_DIR);
+        await loadEncryptionKey(database, env.DATA_DIR);
         await migrate(database, sections);
         await encryptStoredValues(database, entities);
         const sealed = await findAllRecords(database.read, elderly);
@@ -204,7 +204,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
     it('finds people by the pinyin of their names', async () => {
       const env = { DATA_DIR: dataFolderOfVersion(version) };
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
-        await unlockDatabase(database, env.DATA_DIR);
+        await loadEncryptionKey(database, env.DATA_DIR);
         await migrate(database, sections);
         await encryptStoredValues(database, entities);
         const server = await testApp(open, { database, env });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
 import { type EventKind, eventKinds } from '../../../src/plugins/device/entities/uploads/eventKinds';
-import { LATE_HOURS, type WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import { LATE_HOURS, type WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { deviceEvent, eventLevels } from '../../../src/plugins/record/entities/deviceEvent';
 import { type Registered, registered, worn } from '../builders/devices';
 import { raise } from '../builders/events';
@@ -27,7 +27,7 @@ describeOnBothDatabases('events of devices', (open) => {
     return answer.body.data?.alertId as number;
   };
   const ward = async (params: Record<string, unknown> = {}) =>
-    (await server.call('selectWard.wearerAlert.open', params)).body.data as WardPatient[];
+    (await server.call('selectWard.wearerAlert.open', params)).body.data as WardAlert[];
   const patientOf = async (deviceUserId: unknown) =>
     (await ward()).find((patient) => patient.deviceUserId === deviceUserId);
   const stored = async (id: number) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { passedDoctor } from '../builders/people';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -67,7 +67,7 @@ describeOnBothDatabases('limits of a wearer', (open) => {
     expect((await alertsOf(worn, 'heartRate')).alerts).toEqual([]);
     await stored(server, worn.deviceId, [at(30)]);
     expect((await alertsOf(worn, 'heartRate')).alerts).toMatchObject([{ level: 'critical', value: 30, limit: 30 }]);
-    const ward = (await server.call('selectWard.wearerAlert.open', {})).body.data as WardPatient[];
+    const ward = (await server.call('selectWard.wearerAlert.open', {})).body.data as WardAlert[];
     expect(ward.find(({ deviceUserId }) => deviceUserId === id)?.extremes).toMatchObject({
       limits: { heartRateLow: 30 },
       doctorName: expect.stringContaining('*'),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
 import { type TestApp, testApp } from '../builders/testApp';
 import { at, heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
@@ -26,9 +26,9 @@ describeOnBothDatabases('health records within a data scope', (open) => {
 
   it('show only the ward of the region', async () => {
     const { data, dataCount } = await ask('selectWard.wearerAlert.open');
-    expect((data as WardPatient[]).map(({ deviceUserId }) => deviceUserId)).toEqual([inside.deviceUserId]);
+    expect((data as WardAlert[]).map(({ deviceUserId }) => deviceUserId)).toEqual([inside.deviceUserId]);
     expect(dataCount).toBe(1);
-    const everybody = (await server.call('selectWard.wearerAlert.open', {})).body.data as WardPatient[];
+    const everybody = (await server.call('selectWard.wearerAlert.open', {})).body.data as WardAlert[];
     expect(everybody).toHaveLength(2);
   });
 

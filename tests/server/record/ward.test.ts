@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
-import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { heartRateRecord } from '../../../src/plugins/record/entities/kinds/heartRate';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
 import { unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
@@ -34,7 +34,7 @@ describeOnBothDatabases('the ward', (open) => {
   });
   const ward = async (params: Record<string, unknown> = {}, token?: string) => {
     const { body } = await server.call('selectWard.wearerAlert.open', params, token ? { token } : {});
-    return body.data as WardPatient[];
+    return body.data as WardAlert[];
   };
   const patientOf = async ({ deviceUserId }: WornDevice) =>
     (await ward()).find((patient) => patient.deviceUserId === deviceUserId);
@@ -99,7 +99,7 @@ describeOnBothDatabases('the ward', (open) => {
   describe('claiming a person', () => {
     it('records who, when and what, and refuses a second claim', async () => {
       const nurse = await server.signInAs({ name: '护士甲', extraGrants: ['*.wearerAlert.open'] });
-      const { id } = (await patientOf(warned)) as WardPatient;
+      const { id } = (await patientOf(warned)) as WardAlert;
       const params = { id, note: '已电话联系家属' };
       const { body } = await server.call('acknowledge.wearerAlert.open', params, { token: nurse.token });
       expect(body.data).toMatchObject({ status: 'acknowledged', acknowledgedById: nurse.id, note: '已电话联系家属' });
@@ -123,7 +123,7 @@ describeOnBothDatabases('the ward', (open) => {
     });
 
     it('can be released', async () => {
-      const { id } = (await patientOf(warned)) as WardPatient;
+      const { id } = (await patientOf(warned)) as WardAlert;
       await server.call('acknowledge.wearerAlert.open', { id });
       await server.call('release.wearerAlert.open', { id });
       expect(await patientOf(warned)).toMatchObject({ status: 'open', acknowledgedById: null });
@@ -134,7 +134,7 @@ describeOnBothDatabases('the ward', (open) => {
       ['updateByIdSelective', { note: '无' }],
       ['deleteById', {}],
     ])('%s is refused', async (operation, params) => {
-      const before = (await patientOf(warned)) as WardPatient;
+      const before = (await patientOf(warned)) as WardAlert;
       const given = operation === 'insert' ? params : { id: before.id, ...params };
       const { body } = await server.call(`${operation}.wearerAlert.open`, given);
       expect(body.status).toBe(4000);
@@ -208,7 +208,7 @@ describeOnBothDatabases('the ward', (open) => {
     expect(await patientOf(mild)).toBeUndefined();
     server.clock.now += 30 * DAY_MS;
     await signInAgain(server);
-    const { id } = (await patientOf(severe)) as WardPatient;
+    const { id } = (await patientOf(severe)) as WardAlert;
     await server.call('close.wearerAlert.open', { id, outcome: 'hospital' });
     expect(await patientOf(severe)).toBeUndefined();
     server.clock.now = now;
@@ -338,7 +338,7 @@ describeOnBothDatabases('the ward', (open) => {
       await signInAgain(server);
       expect(await shown()).toHaveLength(1);
 
-      const { id } = (await patientOf(worn)) as WardPatient;
+      const { id } = (await patientOf(worn)) as WardAlert;
       await server.call('close.wearerAlert.open', { id, outcome: 'calledWell' });
       expect(await shown()).toBeUndefined();
       await heardAt(server.clock.now);

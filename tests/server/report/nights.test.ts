@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
 import type { UploadedDay } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
-import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
 import { type Registered, registered, worn } from '../builders/devices';
 import { passedDoctor } from '../builders/people';
@@ -93,7 +93,7 @@ describeOnBothDatabases('nights', (open) => {
   };
   const patient = async () => {
     const { body } = await server.call('selectWard.wearerAlert.open', {});
-    return (body.data as unknown as WardPatient[]).find(({ deviceUserId }) => deviceUserId === wearerId);
+    return (body.data as unknown as WardAlert[]).find(({ deviceUserId }) => deviceUserId === wearerId);
   };
   const publish = async (id: number) => {
     const { id: doctorId } = await passedDoctor(server);

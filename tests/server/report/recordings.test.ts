@@ -8,7 +8,7 @@ import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import { encodeInt16LE } from '../../../server/signals/int16LE';
 import { demoEcg, demoEcgBeats } from '../../../src/plugins/record/demo/ecg/demoEcg';
-import type { WardPatient } from '../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { PacketEntry } from '../../../src/plugins/record/entities/kinds/raw';
 import type { EcgEpisode } from '../../../src/plugins/report/entities/ecg';
 import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
@@ -129,7 +129,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(Math.abs(Number(episode?.toSec) - tachycardia.to)).toBeLessThan(1);
 
     const ward = (await server.call('selectWard.wearerAlert.open', { kind: 'ecg' })).body;
-    const patient = (ward.data as unknown as WardPatient[]).find(
+    const patient = (ward.data as unknown as WardAlert[]).find(
       ({ deviceUserId }) => deviceUserId === device.deviceUserId,
     );
     expect(patient).toMatchObject({ alertLevel: 'critical', urgent: true, status: 'open' });

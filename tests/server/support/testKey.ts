@@ -2,10 +2,10 @@ import { LogSigner, setLogSigner } from '../../../server/audit/chain/LogSigner';
 import { startSigning } from '../../../server/audit/chain/signingStart';
 import type { Database } from '../../../server/db/database';
 import { setEncryption } from '../../../server/db/sealing/fieldEncryption';
-import { KeySealing } from '../../../server/keys/KeySealing';
+import { AesFieldEncryption } from '../../../server/keys/KeySealing';
 
 /** The key of all test databases, which are copies of one another; one key for all, as for a server. */
-const testSealing = new KeySealing(Buffer.alloc(32, 'the key of all tests'));
+const testSealing = new AesFieldEncryption(Buffer.alloc(32, 'the key of all tests'));
 
 const testProof = new LogSigner(Buffer.alloc(32, 'the key of all logs of tests'));
 

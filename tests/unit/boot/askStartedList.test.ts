@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askStartedList } from '../../../src/boot/askStartedList';
+import { seedListCache } from '../../../src/boot/askStartedList';
 import { createQueryClient } from '../../../src/core/runtime/createQueryClient';
 import type { ConsoleDataProvider } from '../../../src/dataProvider';
 import { guest } from '../support/memoryBackend';
@@ -25,7 +25,7 @@ function ask({ request = `GET ${ROWS}`, names = ['section/guests'], resource = '
   const queryClient = createQueryClient();
   const resources = names.map((name) => ({ name, entity: guest, protocol: 'care' as const }));
   const dataProvider = { getList } as unknown as ConsoleDataProvider;
-  const asked = askStartedList({ queryClient, dataProvider, resources, resource });
+  const asked = seedListCache({ queryClient, dataProvider, resources, resource });
   const queryKey = ['section/guests', 'getList', params];
   const rows = () => queryClient.getQueryData(queryKey);
   /** Renders the list as react-admin does. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { followRights } from '../../../src/boot/followRights';
+import { applyRightsChange } from '../../../src/boot/followRights';
 
 /** An administrator whose permissions change while the console is open. */
 function follower(after: { readable: readonly string[]; grants: string[] }) {
@@ -17,7 +17,7 @@ function follower(after: { readable: readonly string[]; grants: string[] }) {
       return { set: undefined, allows: () => true };
     },
   };
-  const work = followRights({ queryClient, authProvider, resources: () => ['elders', 'visits'] });
+  const work = applyRightsChange({ queryClient, authProvider, resources: () => ['elders', 'visits'] });
   return { queryClient, work };
 }
 

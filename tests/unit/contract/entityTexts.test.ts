@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../contract/constants';
 import type { Entity } from '../../../contract/defineEntity';
 import type { ChoiceField } from '../../../contract/fields';
 import { prefixKeys } from '../../../contract/texts/entityTexts';
-import { labelledFields } from '../../../src/testing/check/labelledFields';
+import { labeledFields } from '../../../src/testing/check/labelledFields';
 import { entities, sections } from '../../support/sections';
 import { entityTexts } from '../../support/sectionTexts';
 
@@ -25,7 +25,7 @@ describe.each(LOCALES)('labels in %s', (locale) => {
     const labels = await labelsOf(entity, locale);
     expect(labels.name).not.toBe('');
     expect(Object.keys(labels.fields).sort()).toEqual(
-      labelledFields(entity)
+      labeledFields(entity)
         .map(([name]) => name)
         .sort(),
     );
@@ -33,7 +33,7 @@ describe.each(LOCALES)('labels in %s', (locale) => {
 
   it.each(labelled)('name each choice code of $name, and nothing else', async ({ entity }) => {
     const labels = await labelsOf(entity, locale);
-    const expected = labelledFields(entity).flatMap(([name, field]) =>
+    const expected = labeledFields(entity).flatMap(([name, field]) =>
       'values' in field ? [[name, ownCodes(field).sort()] as const] : [],
     );
     const actual = Object.entries(labels.choices ?? {}).map(([name, codes]) => [name, Object.keys(codes).sort()]);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, rewriteImports } from '../../../scripts/newPlugin/fillTemplate.mjs';
-import { camelCase, defaultTitles, nameFault } from '../../../scripts/newPlugin/names.mjs';
+import { camelCase, defaultTitles, nameProblem } from '../../../scripts/newPlugin/names.mjs';
 import { SHARED_MODULES } from '../../../scripts/vite/sharedModules';
 
 const taken = { ids: ['visit-manage'], folders: ['visit'], entities: ['returnVisit'] };
-const fault = (id: string, entity = camelCase(id)) => nameFault({ id, entity }, taken);
+const fault = (id: string, entity = camelCase(id)) => nameProblem({ id, entity }, taken);
 
 describe('the name of a new plugin', () => {
   it.each(['fall-alarm', 'meal', 'b2b-orders'])('can be %s', (id) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
+import { defaultThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import { recordKinds } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import { alertCodes, alertCodesOf } from '../../../src/plugins/record/entities/alerts/alertCodes';
 import {
@@ -134,7 +134,7 @@ describe('thresholds with a hold time', () => {
 
   it('do not alert at a saturation of 88 to 92 when that is the target', () => {
     const day = dayOf({ kind: 'bloodOxygen', channels: { spo2: times(60, 88) } });
-    const copd = usualThresholds({ bloodOxygen: [87, null, null, null, 5, 5] });
+    const copd = defaultThresholds({ bloodOxygen: [87, null, null, null, 5, 5] });
     expect(evaluateAlerts('bloodOxygen', day, copd)).toEqual([]);
     expect(evaluateAlerts('bloodOxygen', day, [])).toMatchObject([{ code: 'oxygenLow', level: 'critical', limit: 91 }]);
     const low = dayOf({ kind: 'bloodOxygen', channels: { spo2: times(5, 87) } });
@@ -323,7 +323,7 @@ describe('the alerts of a day', () => {
 
   it('are at most a hundred, the critical ones included, sorted by time', () => {
     const warn = [...times(2, 115), 70];
-    const own = usualThresholds({ heartRate: [40, 50, 111, 131, 2, 2] });
+    const own = defaultThresholds({ heartRate: [40, 50, 111, 131, 2, 2] });
     const found = alertsOfRates([...times(300, warn).flat(), ...times(3, 140)], own);
     expect(found).toHaveLength(ALERTS_MAX);
     expect(found.at(-1)?.level).toBe('critical');

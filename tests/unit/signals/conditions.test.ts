@@ -7,7 +7,7 @@ import {
   withMovedExtremes,
 } from '../../../src/plugins/device/entities/thresholds/movedExtremes';
 import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
+import { defaultThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import { deviceUserHealthyTypeSeeds } from '../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import { dayOf, times } from './support/dayOf';
@@ -29,7 +29,7 @@ describe('several conditions of one wearer', () => {
   it.each(pairs)('have the stricter limit of each side: %s', (_, own, theirs) => {
     const combined = combineThresholds([own, theirs]);
     expect(combineThresholds([theirs, own])).toEqual(combined);
-    for (const { measure } of usualThresholds()) {
+    for (const { measure } of defaultThresholds()) {
       const [one, other, both] = [of(own, measure), of(theirs, measure), of(combined, measure)];
       for (const side of ['critLow', 'warnLow'] as const)
         expect(known([both[side]])).toEqual(
@@ -66,7 +66,7 @@ describe('several conditions of one wearer', () => {
   });
 
   it('take the usual thresholds of a measure that one of them does not name', () => {
-    const strict = [{ ...of(usualThresholds(), 'heartRate'), critHigh: 200, warnHigh: null }];
+    const strict = [{ ...of(defaultThresholds(), 'heartRate'), critHigh: 200, warnHigh: null }];
     expect(of(combineThresholds([strict, []]), 'heartRate')).toMatchObject({ critHigh: 131, warnHigh: 111 });
   });
 });
@@ -95,7 +95,7 @@ describe('extreme limits that a doctor has moved', () => {
 
   it.each(moves)('%s moves that side alone, also where the class does not name the measure', (name, measure, side) => {
     const { min, max } = extremeFields[name];
-    for (const thresholds of [usualThresholds(), []]) {
+    for (const thresholds of [defaultThresholds(), []]) {
       for (const limit of [min, max]) {
         const moved = withMovedExtremes(thresholds, { [name]: limit });
         const usual = extremes[measure === 'hypoxiaTime' ? 'heartRate' : measure];
@@ -106,7 +106,7 @@ describe('extreme limits that a doctor has moved', () => {
   });
 
   it('decide what is critical at once, and the limit of a few minutes moves along', () => {
-    const free = usualThresholds().map((own) => ({
+    const free = defaultThresholds().map((own) => ({
       ...own,
       critLow: null,
       warnLow: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
+import { defaultThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import type { Series } from '../../../src/plugins/record/entities/series';
 import {
   crossMidnightAlerts,
@@ -9,7 +9,7 @@ import {
 import { thresholdsOf } from '../../../src/plugins/record/server/signals/alerts/thresholdOf';
 
 const DAY_MIN = 1_440;
-const usual = usualThresholds();
+const usual = defaultThresholds();
 const of = thresholdsOf(usual);
 const heartRate = of('heartRate');
 const [LOW, HIGH] = [heartRate.critLow ?? 0, heartRate.critHigh ?? 0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CUMULATIVE, type Extreme, extremes } from '../../../src/plugins/device/entities/thresholds/extremes';
 import type { Threshold } from '../../../src/plugins/device/entities/thresholds/thresholds';
-import { usualThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
+import { defaultThresholds } from '../../../src/plugins/device/entities/thresholds/usualThresholds';
 import { deviceUserHealthyTypeSeeds } from '../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import type { Series } from '../../../src/plugins/record/entities/series';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
@@ -22,7 +22,7 @@ const classes = [
     ({ code, thresholds = [] }) => [String(code), thresholds as readonly Threshold[]] as const,
   ),
   // A class that monitors nothing and one that names no measure cannot disable extreme values.
-  ['without limits', usualThresholds().map((own) => ({ ...own, ...NO_LIMITS }))] as const,
+  ['without limits', defaultThresholds().map((own) => ({ ...own, ...NO_LIMITS }))] as const,
   ['without measures', []] as const,
 ];
 
@@ -127,7 +127,7 @@ describe('extreme values, for every health class,', () => {
 
 describe('interrupted minutes beyond a critical limit', () => {
   const [, oxygen] = sampled;
-  const critical = usualThresholds().find(({ measure }) => measure === 'bloodOxygen')?.critLow ?? 0;
+  const critical = defaultThresholds().find(({ measure }) => measure === 'bloodOxygen')?.critLow ?? 0;
 
   it('are one critical episode of five hours at 75 % for four of every ten minutes', () => {
     const hours = times(30, [...times(4, 75), ...times(6, 96)]).flat();

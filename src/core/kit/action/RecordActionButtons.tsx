@@ -17,7 +17,7 @@ export interface RecordActionButtonsProps {
   entity: Entity;
   resource: string;
   record: KitRecord;
-  /** The steps to offer; without delete. Defaults to all steps and delete. */
+  /** Operations to offer, without delete. Defaults to all actions and delete. */
   operations?: readonly string[];
   /** Additional buttons, between the steps and the menu. */
   children?: ReactNode;

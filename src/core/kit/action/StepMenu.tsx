@@ -16,7 +16,7 @@ export interface StepMenuProps {
 }
 
 /** Menu with the less common steps of a record, and delete. */
-export default function StepMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
+export default function RecordActionMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
   const translate = useTranslate();
   const closing = (work: () => void) => () => {
     onClose();

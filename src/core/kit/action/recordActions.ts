@@ -30,7 +30,7 @@ export function recordActions({
   resource,
   type,
   contributed,
-  steps,
+  steps: supportedTransitions,
 }: {
   entity: Entity;
   resource: string;
@@ -41,7 +41,7 @@ export function recordActions({
 }): RecordAction[] {
   const replacedOperations = new Set(contributed.map((action) => action.operation));
   const transitions = Object.entries(entity.transitions ?? {})
-    .filter(([name]) => !replacedOperations.has(name) && (steps?.includes(name) ?? true))
+    .filter(([name]) => !replacedOperations.has(name) && (supportedTransitions?.includes(name) ?? true))
     .filter(([, transition]) => type === 'record' || transition.bulk)
     .map(([name, transition]) => fromTransition({ entity, resource, name, transition }));
   return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
@@ -61,13 +61,13 @@ export function isApplicable({
 }): boolean {
   const field = action.transition?.field ?? entity.state?.field;
   if (!action.transition || !field) return true;
-  const { from, isAvailable: suits } = action.transition;
-  return from.includes(String(record[field])) && (suits?.(record, viewpoint) ?? true);
+  const { from, isAvailable } = action.transition;
+  return from.includes(String(record[field])) && (isAvailable?.(record, viewpoint) ?? true);
 }
 
 /** Returns whether delete is offered. Only the server knows which other records refer to this one, and refuses then. */
-export function isDeletable({ deletion: removal }: Entity, record: KitRecord): boolean {
-  return removal.kind !== 'never' && (removal.guard?.(record) ?? []).length === 0;
+export function isDeletable({ deletion }: Entity, record: KitRecord): boolean {
+  return deletion.kind !== 'never' && (deletion.guard?.(record) ?? []).length === 0;
 }
 
 /** Returns whether a place that offers only some steps has this one. */

@@ -14,21 +14,21 @@ export type TitleSource = string | ((record: KitRecord) => unknown);
 
 /** Returns how react-admin's resource definition names its records. */
 export function titleSourceOf(definition: ResourceDefinition | undefined): TitleSource {
-  const titleSource = definition?.recordRepresentation;
-  return typeof titleSource === 'string' || typeof titleSource === 'function' ? titleSource : 'name';
+  const titleField = definition?.recordRepresentation;
+  return typeof titleField === 'string' || typeof titleField === 'function' ? titleField : 'name';
 }
 
 /** Returns the name of a record. Type-list entries have translated names; other records are named by their title field. */
 export function recordTitle({
   record,
-  titleField: titleSource,
+  titleField,
   locale,
 }: {
   record: KitRecord;
   titleField: TitleSource;
   locale: string;
 }): string {
-  const ownTitle = (typeof titleSource === 'string' ? record[titleSource] : titleSource(record)) || record.name;
+  const ownTitle = (typeof titleField === 'string' ? record[titleField] : titleField(record)) || record.name;
   const isEntry = 'code' in record && 'nameEn' in record;
   const name = isEntry ? entryName({ name: ownTitle, nameEn: record.nameEn }, locale) : ownTitle;
   return name ? String(name) : `#${record.id}`;

@@ -4,8 +4,8 @@ import { useRecordName } from '../../plugin-api';
 import { type KitRecord, recordTitle } from './recordTitle';
 
 /** Shows the record's name in the page's tab, the breadcrumb and the browser title, if the entity has a title field. */
-export function useRecordTitle({ titleField: titleSource }: Entity, record: KitRecord | undefined): void {
+export function useRecordTitle({ titleField }: Entity, record: KitRecord | undefined): void {
   const [locale] = useLocaleState();
-  const hasText = typeof record?.[titleSource] === 'string' && record[titleSource] !== '';
-  useRecordName(record && hasText ? recordTitle({ record, titleField: titleSource, locale }) : undefined);
+  const hasText = typeof record?.[titleField] === 'string' && record[titleField] !== '';
+  useRecordName(record && hasText ? recordTitle({ record, titleField: titleField, locale }) : undefined);
 }

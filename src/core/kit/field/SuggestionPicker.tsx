@@ -13,7 +13,7 @@ export interface SuggestionPickerProps extends PickerFieldProps {
 
 /** Picks a text from the server's suggestions, by name, pinyin or code; sends no request before it is opened. */
 export function SuggestionPicker({
-  offers,
+  offers: suggestionSource,
   value,
   onChange,
   allowsFreeText = false,
@@ -22,7 +22,7 @@ export function SuggestionPicker({
   const [isOpen, setIsOpen] = useState(false);
   const [inputText, setInputText] = useState('');
   const keyword = useDeferredValue(inputText.trim());
-  const { offered: suggestions, isFetching } = useSuggestions(offers, keyword, isOpen);
+  const { offered: suggestions, isFetching } = useSuggestions(suggestionSource, keyword, isOpen);
   return (
     <AutocompletePicker<Suggestion, false, boolean>
       {...fieldProps}

@@ -5,7 +5,7 @@ import { useEntityResource } from '../../plugin-api';
 import { extractRows } from '../action/extractRows';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 
-/** Returns the server's suggestions for a keyword, fetched while `isAsked`; empty without the permission to read them. */
+/** Returns the server's suggestions for a keyword, fetched while `isEnabled`; empty without the permission to read them. */
 export function useSuggestions(
   offers: SuggestionSource | undefined,
   keyword: string,

@@ -41,7 +41,7 @@ export interface EntityFormProps {
  * ones. The surrounding save context gets only the changes; for a new record, the entered values.
  */
 export function EntityForm(props: EntityFormProps) {
-  const { entity, mode, options, sections, onCancel, frame = 'page', duplicates, children } = props;
+  const { entity, mode, options, sections, onCancel, frame: variant = 'page', duplicates, children } = props;
   const record = useRecordContext();
   const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
   const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
@@ -97,11 +97,11 @@ export function EntityForm(props: EntityFormProps) {
             <DeriveEffect />
             <UnsavedChanges />
             {children}
-            <FormSections entity={entity} sections={parts} frame={frame} />
+            <FormSections entity={entity} sections={parts} frame={variant} />
             <FormRefusal entity={entity} />
             <SaveBar
               onCancel={onCancel}
-              frame={frame}
+              frame={variant}
               presence={mode === 'edit' && <Presence entity={entity} />}
               canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
             />

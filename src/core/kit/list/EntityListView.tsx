@@ -23,7 +23,7 @@ const FilterPanel = lazy(() => import('./filters/FilterPanel'));
 /** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
 export function EntityListView() {
   const { title, description, top, quickFilters } = useListSettings();
-  const [hasPanel, setHasPanel] = useState(false);
+  const [isPanelOpen, setHasPanel] = useState(false);
   return (
     <div className="kit-page">
       <PageHeader title={title} description={description} actions={<ListActions />} />
@@ -31,8 +31,8 @@ export function EntityListView() {
       <SlotWidgets page="list" />
       <div className="kit-paper">
         {quickFilters.length > 0 && <QuickFilters />}
-        <ListToolbar isPanelOpen={hasPanel} onTogglePanel={() => setHasPanel((open) => !open)} />
-        {hasPanel && (
+        <ListToolbar isPanelOpen={isPanelOpen} onTogglePanel={() => setHasPanel((open) => !open)} />
+        {isPanelOpen && (
           <Suspense fallback={<LoadingBar />}>
             <FilterPanel />
           </Suspense>

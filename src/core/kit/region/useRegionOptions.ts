@@ -18,12 +18,12 @@ interface RegionSearch {
 /**
  * Returns the options of a region picker and how to show them; the tree is loaded when a region must be named or selected.
  */
-export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch) {
+export function useRegionOptions({ offers: suggestionSource, chosen, typed, isOpen }: RegionSearch) {
   const translate = useTranslate();
   const tree = useRegionTree(isOpen || chosen.length > 0);
   const keyword = useDeferredValue(typed.trim());
   const toPinyin = usePinyin(isOpen && /[a-z]/i.test(keyword));
-  const { offered: suggestions } = useSuggestions(offers, keyword, isOpen);
+  const { offered: suggestions } = useSuggestions(suggestionSource, keyword, isOpen);
   const options = regionOptions({ tree, suggestions, selectedCode: chosen.at(-1) ?? '', keyword, toPinyin });
   const optionOf = (code: string): RegionOption =>
     options.find((option) => option.code === code) ?? {

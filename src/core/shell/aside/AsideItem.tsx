@@ -19,15 +19,15 @@ export function AsideItem({ entry, isCurrent, isCollapsed, onChoose }: AsideItem
   const { isExternal } = useMenuLink()(entry.to);
   const Icon = entry.icon ?? ArticleOutlinedIcon;
   const title = translate(entry.title, { _: entry.title });
-  const { anchorProps: near, tooltip: tip } = useTooltip(title, 'right');
+  const { anchorProps, tooltip } = useTooltip(title, 'right');
   const link = { to: entry.to, onChoose, 'aria-current': isCurrent ? ('page' as const) : undefined };
   if (isCollapsed) {
     return (
       <>
-        <MenuAnchor {...link} {...near} className="shell-entry shell-entry-icon" aria-label={title}>
+        <MenuAnchor {...link} {...anchorProps} className="shell-entry shell-entry-icon" aria-label={title}>
           <Icon />
         </MenuAnchor>
-        {tip}
+        {tooltip}
       </>
     );
   }

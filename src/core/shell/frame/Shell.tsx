@@ -16,7 +16,7 @@ import { DemoDataNotice } from './DemoDataNotice';
 import { NavigationProgress } from './NavigationProgress';
 import { RestoreButton } from './RestoreButton';
 import { SkipLink } from './SkipLink';
-import { storeFrameLook, storeFrameName } from './storeFrame';
+import { storeFrameAppearance, storeFrameName } from './storeFrame';
 import { ViewAsNotice } from './ViewAsNotice';
 
 /** Fetched only on narrow screens, before it is opened. */
@@ -85,7 +85,7 @@ function useStoreFrame(isCollapsed: boolean): void {
   const bar = palette.action.hover;
   const aside = `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`;
   useEffect(
-    () => storeFrameLook({ background, text, panel, border, bar, aside }),
+    () => storeFrameAppearance({ background, text, panel, border, bar, aside }),
     [background, text, panel, border, bar, aside],
   );
   const { wordmark } = useThemeTexts();

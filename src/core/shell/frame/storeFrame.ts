@@ -6,7 +6,7 @@ import { FRAME_LOOK_KEY, FRAME_NAME_KEY, frameMenuKey } from './startFrame';
 const COOKIE_DAYS = 365;
 
 /** Stores the frame's look for the next visit: in a cookie for the server, and in storage for pages without our server. */
-export function storeFrameLook(look: FrameAppearance): void {
+export function storeFrameAppearance(look: FrameAppearance): void {
   const style = frameStyle(look);
   withStorage((storage) => storage.setItem(FRAME_LOOK_KEY, style));
   if (cookies.get(FRAME_COOKIE) !== style) cookies.set(FRAME_COOKIE, style, COOKIE_DAYS);

@@ -11,14 +11,14 @@ interface HeaderButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'chi
 
 /** A round icon button of the header; its label is also its tooltip. */
 export function HeaderButton({ label, icon, component: Tool = 'button', className = '', ...rest }: HeaderButtonProps) {
-  const { anchorProps: near, tooltip: tip } = useTooltip(label);
+  const { anchorProps, tooltip } = useTooltip(label);
   const type = Tool === 'button' ? 'button' : undefined;
   return (
     <>
-      <Tool type={type} aria-label={label} className={`shell-tool ${className}`} {...near} {...rest}>
+      <Tool type={type} aria-label={label} className={`shell-tool ${className}`} {...anchorProps} {...rest}>
         {icon}
       </Tool>
-      {tip}
+      {tooltip}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { SiteTexts } from '../../theme/themeTexts';
 import type { MenuParts } from '../OpenedMenu';
 import { SUPPORT_PATH } from '../session/guard';
 
-interface HelpItems {
+interface HelpItemsOptions {
   parts: MenuParts;
   site: SiteTexts;
   translate: (key: string, options?: Record<string, unknown>) => string;
@@ -14,7 +14,7 @@ interface HelpItems {
 }
 
 /** Menu entries for the operator's help and hotline; a help text appears on the support page instead. */
-export function helpItems({ parts, site: { help, hotline }, translate, onDone }: HelpItems) {
+export function helpItems({ parts, site: { help, hotline }, translate, onDone }: HelpItemsOptions) {
   const { Divider, ListItemIcon, MenuItem } = parts;
   if (help === undefined && hotline === undefined) return [];
   const target =

@@ -16,7 +16,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { PLUGIN_API_VERSION } from '../../plugin-api';
 import { describePluginProblem } from '../../registry/problems';
 import { useConsole } from '../ConsoleContext';
-import { browserFacts } from './browserFacts';
+import { browserDetails } from './browserFacts';
 import { HelpCard } from './HelpCard';
 import { PageTitle } from './PageTitle';
 import { useCopy } from './useCopy';
@@ -33,7 +33,7 @@ export default function SupportPage() {
     { key: 'version', value: version },
     { key: 'apiVersion', value: PLUGIN_API_VERSION },
     { key: 'locale', value: locale },
-    ...browserFacts(),
+    ...browserDetails(),
   ];
   const textOf = ({ key, value }: { key: string; value: string }) =>
     key === 'online' ? translate(`console.support.${value}`) : value;

@@ -1,5 +1,5 @@
 /** Returns browser details for support; nothing that identifies the user. */
-export function browserFacts(): { key: string; value: string }[] {
+export function browserDetails(): { key: string; value: string }[] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return [
     { key: 'address', value: window.location.origin + window.location.pathname },

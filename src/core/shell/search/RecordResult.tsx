@@ -11,7 +11,7 @@ interface RecordResultProps {
   row: RecordSearchGroup['rows'][number];
   /** Whether Enter opens it. */
   isActive: boolean;
-  go: (path: string) => void;
+  go: (editPath: string) => void;
 }
 
 /** A record in the search results: its name, distinguishing details, and its actions. */
@@ -19,8 +19,8 @@ export function RecordResult({ id, search, row, isActive, go }: RecordResultProp
   const translate = useTranslate();
   const { record, name, details } = row;
   const element = useRef<HTMLDivElement>(null);
-  const mayEdit = usePermission({ resource: search.resource, action: 'edit' });
-  const path = `/${search.resource}/${encodeURIComponent(record.id)}`;
+  const canEdit = usePermission({ resource: search.resource, action: 'edit' });
+  const editPath = `/${search.resource}/${encodeURIComponent(record.id)}`;
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
@@ -52,8 +52,8 @@ export function RecordResult({ id, search, row, isActive, go }: RecordResultProp
       {search.actions.map((action) => (
         <ResultAction key={action.key} action={action} record={record} go={go} />
       ))}
-      {search.hasEdit && mayEdit && (
-        <ActionButton label={translate('console.search.edit', { name })} onPress={() => go(path)}>
+      {search.hasEdit && canEdit && (
+        <ActionButton label={translate('console.search.edit', { name })} onPress={() => go(editPath)}>
           <EditOutlinedIcon fontSize="small" />
         </ActionButton>
       )}
@@ -69,7 +69,7 @@ export function recordPath({ resource, hasShow }: RecordSearchGroup['search'], i
 interface ResultActionProps {
   action: HostSearchAction;
   record: RecordSearchGroup['rows'][number]['record'];
-  go: (path: string) => void;
+  go: (editPath: string) => void;
 }
 
 function ResultAction({ action, record, go }: ResultActionProps) {

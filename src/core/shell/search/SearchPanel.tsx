@@ -51,8 +51,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     if (path !== pathname) navigate(path);
     onClose();
   };
-  const isFirstFinal = deferredQuery === query && (results.length > 0 || !isBusy);
-  const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal, open: go });
+  const isFirstResultFinal = deferredQuery === query && (results.length > 0 || !isBusy);
+  const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal: isFirstResultFinal, open: go });
   let position = results.length;
 
   return (

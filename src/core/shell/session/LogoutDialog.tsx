@@ -12,7 +12,7 @@ interface LogoutDialogProps {
 }
 
 /** Confirmation of sign-out; on failure it stays open and shows the error. */
-export default function LogoutDialog({ unsaved, onCancel, onConfirm }: LogoutDialogProps) {
+export default function LogoutDialog({ unsaved: unsavedCount, onCancel, onConfirm }: LogoutDialogProps) {
   const translate = useTranslate();
   const [step, setStep] = useState<'asked' | 'busy' | 'failed'>('asked');
   const confirm = () => {
@@ -27,7 +27,9 @@ export default function LogoutDialog({ unsaved, onCancel, onConfirm }: LogoutDia
       </DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('console.logout.question')}</DialogContentText>
-        {unsaved > 0 && <DialogContentText>{translate('console.tabs.logout', { count: unsaved })}</DialogContentText>}
+        {unsavedCount > 0 && (
+          <DialogContentText>{translate('console.tabs.logout', { count: unsavedCount })}</DialogContentText>
+        )}
         {step === 'failed' && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {translate('console.logout.failed')}

@@ -25,7 +25,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { session } = useConsole();
   const store = useStoreContext();
-  const view = useLocation();
+  const visibleLocation = useLocation();
   const isSignOutPage = useContext(LivePathContext) === SIGN_OUT_PATH;
   const [isRequested, setRequested] = useState(false);
   const { unsaved } = useTabsView();
@@ -36,7 +36,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   const cancel = () => {
     setRequested(false);
     toastStore.push({ type: 'info', message: translate('console.logout.cancelled') });
-    if (isSignOutPage) navigate(view, { replace: true });
+    if (isSignOutPage) navigate(visibleLocation, { replace: true });
   };
   const signOut = async () => {
     await session.logout();

@@ -10,7 +10,7 @@ export const PROFILE_PATH = '/profile';
 export const SUPPORT_PATH = '/index3';
 
 /** Loader result for an unknown address without a session. */
-export const PUBLIC = 'public';
+export const UNKNOWN_ADDRESS = 'public';
 
 export interface GuardOptions {
   table: RouteTable;
@@ -26,7 +26,9 @@ export interface GuardOptions {
  * @param hash returns the fragment of the target address, which the router's requests lack
  */
 export function createGuard(options: GuardOptions, hash: () => string) {
-  return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | typeof PUBLIC | null> => {
+  return async ({
+    request,
+  }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | typeof UNKNOWN_ADDRESS | null> => {
     // Read on each navigation, because plugins can be added meanwhile.
     const { table, loadables, session } = options;
     const url = new URL(request.url);
@@ -45,7 +47,7 @@ export function createGuard(options: GuardOptions, hash: () => string) {
       const requiredPath = state?.mustChangePassword ? PASSWORD_PATH : state?.mustEnrol ? PROFILE_PATH : undefined;
       return requiredPath && url.pathname !== requiredPath ? replace(requiredPath) : null;
     } catch {
-      return match ? replace(session.loginPath(url)) : PUBLIC;
+      return match ? replace(session.loginPath(url)) : UNKNOWN_ADDRESS;
     }
   };
 }

@@ -7,7 +7,7 @@ import { useConsole } from '../ConsoleContext';
  * Shows the login page at once when the user signs out in another window; the pages behind it are unchanged. Reloads when
  * another window begins or ends a view as another user.
  */
-export function useOtherWindows(): void {
+export function useSessionSync(): void {
   const { session } = useConsole();
   const navigate = useNavigate();
   useEffect(

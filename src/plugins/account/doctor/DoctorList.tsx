@@ -1,8 +1,8 @@
 import { EntityList } from '../../../core/kit';
 import { doctor } from '../entities/doctor';
-import { LicenceExpiry } from './LicenceExpiry';
+import { LicenseExpiry } from './LicenceExpiry';
 
-const cells = { licenseExpire: LicenceExpiry };
+const cells = { licenseExpire: LicenseExpiry };
 
 /** Lists doctors of the mini-program, those pending approval first. */
 export default function DoctorList() {

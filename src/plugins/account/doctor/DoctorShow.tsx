@@ -8,14 +8,14 @@ import { doctor } from '../entities/doctor';
 /** Shows everything about one doctor, and the elders in their care. */
 export default function DoctorShow() {
   return (
-    <EntityShow entity={doctor} top={(record) => <LicenceWarning record={record} />}>
+    <EntityShow entity={doctor} top={(record) => <LicenseWarning record={record} />}>
       <Patients />
     </EntityShow>
   );
 }
 
 /** Warns the reviewer about a license that has expired or will soon. */
-function LicenceWarning({ record }: { record: KitRecord }) {
+function LicenseWarning({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { licenseExpire: date } = record;
   const urgency = typeof date === 'string' ? expiryClass(date, today()) : 'ok';

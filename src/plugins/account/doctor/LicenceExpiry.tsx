@@ -10,7 +10,7 @@ const colors: Record<ExpiryClass, SemanticColor> = {
 };
 
 /** Shows the last day of a doctor's license, highlighted more strongly the nearer it is. */
-export function LicenceExpiry({ record }: { record: KitRecord }) {
+export function LicenseExpiry({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const expire = record.licenseExpire;
   if (typeof expire !== 'string') return <EmptyValue />;

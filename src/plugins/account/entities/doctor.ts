@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/fields';
 import { genderCodes } from '../../elderly/entities/identity/gender';
 import { doctorTransitions } from './doctorTransitions';
-import { licencesExpired, licencesExpiring } from './licences';
+import { expiredLicensesFilter, expiringLicensesFilter } from './licences';
 
 export const doctorTitles = [
   'resident',
@@ -101,8 +101,8 @@ export const doctor = defineEntity({
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },
     passed: { filter: { status: 'passed' } },
-    expiring: { filter: licencesExpiring, count: true },
-    expired: { filter: licencesExpired, count: true },
+    expiring: { filter: expiringLicensesFilter, count: true },
+    expired: { filter: expiredLicensesFilter, count: true },
     disabled: { filter: { status: 'disabled' } },
   },
   counts: ['status'],

@@ -16,7 +16,7 @@ export const doctorTransitions: Transitions = {
     done: 'okPassed',
     from: ['pending'],
     to: 'passed',
-    guard: licenceProblems,
+    guard: licenseProblems,
     effect: (_record, _input, now) => ({ passTime: toIsoMoment(now), statusReason: null }),
     tone: 'positive',
     bulk: true,
@@ -50,14 +50,14 @@ export const doctorTransitions: Transitions = {
     done: 'okEnabled',
     from: ['disabled'],
     to: 'passed',
-    guard: licenceProblems,
+    guard: licenseProblems,
     effect: () => ({ statusReason: null }),
     tone: 'positive',
   }),
 };
 
 /** Scheduled transition: a doctor with an expired license cannot practice. */
-export const licenceEnd = transition({
+export const disableExpiredDoctor = transition({
   from: ['passed'],
   to: 'disabled',
   guard: (record, { today }) => (hasEnded(record, today) ? [] : [{ field: '', code: 'notDueYet' }]),
@@ -65,7 +65,7 @@ export const licenceEnd = transition({
 });
 
 /** Returns why a doctor cannot practice: no picture of the license, or an expired one. */
-function licenceProblems(record: DraftOf<typeof doctor>, { today }: RuleContext): Problem[] {
+function licenseProblems(record: DraftOf<typeof doctor>, { today }: RuleContext): Problem[] {
   const problems: Problem[] = [];
   if (!record.licenseImages?.length) {
     problems.push({ field: 'licenseImages', code: 'licenceImageMissing' });

@@ -4,10 +4,13 @@ import { addDays } from '../../../../contract/moment';
 export const EXPIRING_DAYS = 30;
 
 /** Returns the filter of passed doctors whose license expires soon, without already expired ones. */
-export const licencesExpiring = (today: string) => ({
+export const expiringLicensesFilter = (today: string) => ({
   status: 'passed',
   licenseExpire: { from: today, to: addDays(today, EXPIRING_DAYS) },
 });
 
 /** Returns the filter of passed doctors with an expired license. */
-export const licencesExpired = (today: string) => ({ status: 'passed', licenseExpire: { to: addDays(today, -1) } });
+export const expiredLicensesFilter = (today: string) => ({
+  status: 'passed',
+  licenseExpire: { to: addDays(today, -1) },
+});

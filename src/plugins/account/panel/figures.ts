@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../contract/values/isRecord';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
-import { licencesExpired, licencesExpiring } from '../entities/licences';
+import { expiredLicensesFilter, expiringLicensesFilter } from '../entities/licences';
 import { accountFigures, type PanelMembership } from '../entities/panelFigures';
 
 const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
@@ -16,8 +16,8 @@ const figures: FigureContribution = {
     return {
       doctorsPassed: doctors({ status: 'passed' }),
       doctorsPending: doctors({ status: 'pending' }),
-      licencesExpiring: doctors(licencesExpiring(today)),
-      licencesExpired: doctors(licencesExpired(today)),
+      licencesExpiring: doctors(expiringLicensesFilter(today)),
+      licencesExpired: doctors(expiredLicensesFilter(today)),
       usersTotal: users(),
       usersNewWeek: users({ createTime: { from: period.first } }),
       vipMembers: users({ vipExpire: { from: today } }),

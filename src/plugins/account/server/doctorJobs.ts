@@ -3,7 +3,7 @@ import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
 import { applyDueTransitions, bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
 import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
 import { doctor } from '../entities/doctor';
-import { licenceEnd } from '../entities/doctorTransitions';
+import { disableExpiredDoctor } from '../entities/doctorTransitions';
 
 /** Days before its expiry at which a doctor is notified about the license. */
 const WARNING_DAYS = 30;
@@ -20,16 +20,16 @@ export const doctorJobs: readonly Job[] = [
         context,
         entity: doctor,
         operation: 'licenceEnd',
-        transition: licenceEnd,
+        transition: disableExpiredDoctor,
         narrowQuery: (query) => query.where('licenseExpire', '<', dayAt(now)),
         signal,
       }),
   },
-  { name: 'doctor.licenceWarning', intervalMs: HOUR_MS, run: warnExpiringLicences },
+  { name: 'doctor.licenceWarning', intervalMs: HOUR_MS, run: warnExpiringLicenses },
 ];
 
 /** Notifies each doctor once about each expiry of a license; returns the number of notified doctors. */
-async function warnExpiringLicences({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+async function warnExpiringLicenses({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   let notifiedCount = 0;
   while (!signal.aborted) {
     const count = await database.write(async (transaction) => {

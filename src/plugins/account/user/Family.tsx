@@ -35,7 +35,7 @@ interface FamilyProps {
 }
 
 /** Shows the elders in the family of an account, and adds and removes links. */
-export function Family(props: FamilyProps) {
+export function FamilyLinks(props: FamilyProps) {
   const resource = useEntityResource(elderly.name);
   return resource ? <FamilyContent {...props} elders={resource} /> : null;
 }
@@ -48,14 +48,14 @@ function FamilyContent({ id, isOpen, elders }: FamilyProps & { elders: string })
   const dataProvider = useKitDataProvider();
   const resource = useResourceContext() ?? '';
   const allowed = useAllowedActions(resource, ['linkElderly', 'unlinkElderly']);
-  const mayRead = useAllowedActions(elders, ['list']).has('list');
+  const canRead = useAllowedActions(elders, ['list']).has('list');
   const [isLinking, setIsLinking] = useState(false);
   const { data = [], isPending } = useGetList<RaRecord>(
     elders,
     { pagination: { page: 1, perPage: ELDERS_MAX }, sort: { field: 'id', order: 'ASC' }, filter: { userIds: id } },
-    { enabled: mayRead, retry: false },
+    { enabled: canRead, retry: false },
   );
-  if (!mayRead) return null;
+  if (!canRead) return null;
 
   async function unlink(elderlyId: RaRecord['id']) {
     try {

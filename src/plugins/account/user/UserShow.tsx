@@ -3,7 +3,7 @@ import { EntityShow, RelatedList } from '../../../core/kit';
 import { serviceApplication } from '../../service/entities/applications/serviceApplication';
 import { userAddress } from '../../service/entities/places/userAddress';
 import { user } from '../entities/user';
-import { Family } from './Family';
+import { FamilyLinks } from './Family';
 
 /** Shows everything about one account: the person, the membership, the family, and related records. */
 export default function UserShow() {
@@ -19,7 +19,7 @@ function Related() {
   if (!record) return null;
   return (
     <>
-      <Family id={Number(record.id)} isOpen={record.status !== 'cancelled'} />
+      <FamilyLinks id={Number(record.id)} isOpen={record.status !== 'cancelled'} />
       <RelatedList
         entity={userAddress}
         filter={{ userId: record.id }}

@@ -9,7 +9,7 @@ const GROUPS = ['playground', 'plugins', 'components'];
 const PARAMETERS: Readonly<Record<string, string>> = { ':id': '1', ':username': 'user1' };
 
 /** Lists the samples of a group as large links, with links to the other groups. */
-export function SampleWall({ group }: { group: string }) {
+export function SampleIndex({ group }: { group: string }) {
   const translate = useTranslate();
   const paths = SAMPLE_PATHS.filter((path) => path.startsWith(`${group}/`) && !path.endsWith('/index'));
   const topics = [...new Set(paths.map((path) => readSamplePath(path).topic))].sort((a) => (a === '' ? -1 : 0));
@@ -55,7 +55,7 @@ export function SampleWall({ group }: { group: string }) {
             {paths
               .filter((path) => readSamplePath(path).topic === topic)
               .map((path) => (
-                <WallLink key={path} path={path} />
+                <SampleLink key={path} path={path} />
               ))}
           </Box>
         </section>
@@ -64,7 +64,7 @@ export function SampleWall({ group }: { group: string }) {
   );
 }
 
-function WallLink({ path }: { path: string }) {
+function SampleLink({ path }: { path: string }) {
   const translate = useTranslate();
   const { name } = readSamplePath(path);
   const address = path.replace(/:\w+/g, (parameter) => PARAMETERS[parameter] ?? parameter);

@@ -1,4 +1,4 @@
-import { fail, type MockAnswer, succeed } from './answers';
+import { fail, type MockResponse, succeed } from './answers';
 import { MOCK_USERS } from './mockUsers';
 
 /** A call to the mock. */
@@ -20,10 +20,10 @@ export interface MockLogin {
  * of the console's real session.
  * @param createToken creates the token of a login
  */
-export function answerCall(
+export function handleMockCall(
   { method, path, body }: MockCall,
   createToken: () => string,
-): MockAnswer<MockLogin | Record<string, never>> {
+): MockResponse<MockLogin | Record<string, never>> {
   if (method !== 'POST' || path !== '/login') return fail({});
   const { username, password } = readLogin(body);
   const user = MOCK_USERS.find((each) => each.username === username && each.password === password);

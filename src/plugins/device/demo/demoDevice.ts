@@ -54,7 +54,7 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
     deviceUserId: isWorn ? wearerOfDevice(id, plan.counts) : null,
     lifeStatus,
     statusReason: lifeStatus === 'bound' || lifeStatus === 'registered' ? null : DEMO_LABEL,
-    ...contact({ plan, draw, lifeStatus }),
+    ...lastContact({ plan, draw, lifeStatus }),
     registerTime: workingHoursTime({ draw, field: 'registerTime', day: registered }),
     activateTime: workingHoursTime({ draw, field: 'activateTime', day: addDays(registered, 1) }),
     bindTime: isWorn ? bindTimeOf(plan, wearerOfDevice(id, plan.counts)) : null,
@@ -88,7 +88,7 @@ export function deviceTypeOf(id: number): string {
 }
 
 /** Returns the last contact of a device and the status it reported. */
-function contact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeStatus: string }): WireRecord {
+function lastContact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeStatus: string }): WireRecord {
   const isOnline = lifeStatus === 'bound' && draw.chance('online', 0.78);
   const minutesAgo = isOnline
     ? draw.integer('seen', 0, 8)

@@ -13,7 +13,7 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { demoElderly } from '../../elderly/demo';
 import { deviceUser } from '../entities/wearers/deviceUser';
 import { type Rhythm, wearerFacts, wearerRhythm } from './wearerFacts';
-import { wornCounts } from './wornDevices';
+import { lifeStatusCounts } from './wornDevices';
 import { elderOfWearer } from './wornElders';
 
 /** Creates an elder who wears a device. Wearers without a device are suspended or have ended. */
@@ -21,7 +21,7 @@ export function demoDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): 
   const draw = drawOf(plan, 'deviceUser', id);
   const elder = demoElderly(plan, rules, elderOfWearer(plan, id));
   const healthyType = healthyTypeOf(draw, elder, wearerRhythm(draw));
-  const { bound, lost } = wornCounts(plan.counts);
+  const { bound, lost } = lifeStatusCounts(plan.counts);
   const status = id <= bound + lost ? 'active' : draw.pick('status', ['paused', 'ended']);
   const isWoman = elder.gender === '2';
   const author = `admin:${adminIdAt(plan, draw.integer('createBy', 0, plan.counts.admin - 1))}`;

@@ -10,8 +10,8 @@ import { demoUserDeviceUser, relationCount } from './demoUserDeviceUser';
 
 export { demoDevice, deviceTypeOf } from './demoDevice';
 export { demoDeviceUser } from './demoDeviceUser';
-export { type Rhythm, type WearerFacts, wearerFacts } from './wearerFacts';
-export { lifeStatusOf, wearerOfDevice, wornCounts } from './wornDevices';
+export { type DemoWearerFacts as WearerFacts, type Rhythm, wearerFacts } from './wearerFacts';
+export { lifeStatusCounts as wornCounts, lifeStatusOf, wearerOfDevice } from './wornDevices';
 
 /** Demo devices, their wearers, and the followers of the wearers. */
 export default defineDemo({

@@ -4,7 +4,7 @@ import { Draw } from '../../../../server/demo/draw';
 export type Rhythm = 'sinus' | 'atrialFibrillation' | 'ventricularPremature' | 'atrialPremature' | 'heartFailure';
 
 /** Facts that the signals of a demo wearer share on all days. */
-export interface WearerFacts {
+export interface DemoWearerFacts {
   rhythm: Rhythm;
   /** Resting heart rate in beats a minute. */
   restingHr: number;
@@ -20,7 +20,15 @@ export interface WearerFacts {
 }
 
 /** Returns the facts about a wearer. A pure function of the id, so that any day of any wearer can be generated alone. */
-export function wearerFacts({ seed, id, healthyType }: { seed: number; id: number; healthyType: string }): WearerFacts {
+export function wearerFacts({
+  seed,
+  id,
+  healthyType,
+}: {
+  seed: number;
+  id: number;
+  healthyType: string;
+}): DemoWearerFacts {
   const draw = new Draw({ seed, entity: 'deviceUser', id });
   const isBreathless = healthyType === 'copd';
   return {

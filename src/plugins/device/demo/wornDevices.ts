@@ -2,7 +2,7 @@ import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import type { LifeStatus } from '../entities/devices/deviceStates';
 
 /** Returns the number of devices by life status: 88 % worn, 6 % in stock, 3 % in repair, 1 % lost, 2 % retired. */
-export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {
+export function lifeStatusCounts({ device }: Pick<DemoCounts, 'device'>) {
   const bound = Math.round(device * 0.88);
   const lost = Math.round(device * 0.01);
   const retired = Math.round(device * 0.02);
@@ -12,7 +12,7 @@ export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {
 
 /** Returns the life status of the device with an id; worn and lost devices come first. */
 export function lifeStatusOf(id: number, counts: DemoCounts): LifeStatus {
-  const { bound, lost, registered, maintenance } = wornCounts(counts);
+  const { bound, lost, registered, maintenance } = lifeStatusCounts(counts);
   if (id <= bound) return 'bound';
   if (id <= bound + lost) return 'lost';
   if (id <= bound + lost + registered) return 'registered';
@@ -24,6 +24,6 @@ export function lifeStatusOf(id: number, counts: DemoCounts): LifeStatus {
  * earlier wearer.
  */
 export function wearerOfDevice(id: number, counts: DemoCounts): number {
-  const { bound, lost } = wornCounts(counts);
+  const { bound, lost } = lifeStatusCounts(counts);
   return id <= bound + lost ? id : ((id - bound - lost - 1) % bound) + 1;
 }

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../../../contract/problems';
 import { type EntityExtension, type Handler, rejection } from '../../../../server/plugin-api';
 
 /** Returns an extension for entities that only the server writes; direct changes are rejected. */
-export function appendOnlyExtension(code: ProblemCode): EntityExtension {
+export function serverWrittenExtension(code: ProblemCode): EntityExtension {
   const refuse: Handler = async () => {
     throw rejection(code);
   };

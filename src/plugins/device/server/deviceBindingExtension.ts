@@ -4,9 +4,9 @@ import type { Problem } from '../../../../contract/problems';
 import type { Change, EntityExtension } from '../../../../server/plugin-api';
 import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { ASSIGNED_DAYS_MAX, ASSIGNED_MS_MAX } from '../entities/wearers/deviceBinding';
-import { appendOnlyExtension } from './appendOnlyExtension';
+import { serverWrittenExtension } from './appendOnlyExtension';
 
-const { insert: _insert, ...historyOperations } = appendOnlyExtension('bindingsKept').operations ?? {};
+const { insert: _insert, ...historyOperations } = serverWrittenExtension('bindingsKept').operations ?? {};
 
 /** The system records bindings. Administrators assign samples without a wearer and correct times. */
 export const deviceBindingExtension: EntityExtension<'deviceBinding'> = {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../contract/moment';
 import { applyDueTransitions, bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
 import { ONLINE_MS } from '../entities/devices/deviceStates';
 import { userDeviceUser } from '../entities/followers/userDeviceUser';
-import { relationEnd } from '../entities/followers/userDeviceUserTransitions';
+import { expireRelation } from '../entities/followers/userDeviceUserTransitions';
 
 /** Scheduled jobs: mark silent devices as offline, and end expired relations. */
 export const deviceJobs: readonly Job[] = [
@@ -16,7 +16,7 @@ export const deviceJobs: readonly Job[] = [
         context,
         entity: userDeviceUser,
         operation: 'relationEnd',
-        transition: relationEnd,
+        transition: expireRelation,
         narrowQuery: (query) => query.where('expireTime', '<=', now),
         signal,
       }),

@@ -21,7 +21,7 @@ export const registerDevice: Handler = async (call, context) => {
   const { deviceUserId, ...input } = fieldInput(call, device.calls.registerDevice.input);
   const secret = createSecret();
   const data = await transact(call, context, async (frame) => {
-    const serverValues: WireRecord = await encryptedSecret(context, { secret, sn: input.sn, now: frame.now });
+    const serverValues: WireRecord = await encryptSecretFields(context, { secret, sn: input.sn, now: frame.now });
     if (deviceUserId != null) {
       Object.assign(serverValues, { deviceUserId, lifeStatus: 'bound', bindTime: toIsoMoment(frame.now) });
     }
@@ -50,14 +50,14 @@ export const rotateSecret: Handler = async (call, context) => {
       const state = { field: 'lifeStatus', value: 'retired' };
       throw rejection('wrongState', { state: context.choiceLabel('device', state, call.locale) });
     }
-    const values = await encryptedSecret(context, { secret, sn: before.sn, now });
+    const values = await encryptSecretFields(context, { secret, sn: before.sn, now });
     await applyChange({ ...frame, kind: 'transition', before, values, inputs: { reason }, incomingFields: new Set() });
     return { device: await presentRecord({ context, ...recordQuery }), secret };
   });
   return { data, message: 'okSecretRotated' };
 };
 
-async function encryptedSecret(
+async function encryptSecretFields(
   { config }: Context,
   { secret, sn, now }: { secret: string; sn: string; now: number },
 ): Promise<WireRecord> {

@@ -1,5 +1,5 @@
 import type { Extensions } from '../../../../server/plugin-api';
-import { appendOnlyExtension } from './appendOnlyExtension';
+import { serverWrittenExtension } from './appendOnlyExtension';
 import { deviceBindingExtension } from './deviceBindingExtension';
 import { deviceExtension } from './deviceExtension';
 import { deviceUserExtension } from './deviceUserExtension';
@@ -9,7 +9,7 @@ import { userDeviceUserExtension } from './userDeviceUserExtension';
 export const deviceExtensions = {
   device: deviceExtension,
   deviceBinding: deviceBindingExtension,
-  deviceRefusal: appendOnlyExtension('appendOnly'),
+  deviceRefusal: serverWrittenExtension('appendOnly'),
   deviceUser: deviceUserExtension,
   userDeviceUser: userDeviceUserExtension,
 } satisfies Extensions;

@@ -19,12 +19,12 @@ import {
 import { useEntityResource } from '../../../core/plugin-api';
 import { device } from '../entities/devices/device';
 import { deviceType } from '../entities/devices/deviceType';
-import { deviceBinding, UNASSIGNED_MAX, type UnassignedStretch } from '../entities/wearers/deviceBinding';
+import { deviceBinding, UNASSIGNED_MAX, type UnassignedPeriod } from '../entities/wearers/deviceBinding';
 import { useUnassigned } from './useUnassigned';
 
 const REFRESH_MS = 60_000;
 /** Entities whose changes affect the page. */
-const ROWS_MAX = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
+const REFRESH_OPTIONS = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
 
 /** Lists samples without a wearer, so that an administrator can assign them. */
 export default function UnassignedPage() {
@@ -36,8 +36,8 @@ function UnassignedContent({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, error, isPending, refetch } = useUnassigned(resource);
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, ROWS_MAX);
-  const mayAssign = useAllowedActions(resource, ['create']).has('create');
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, REFRESH_OPTIONS);
+  const canAssign = useAllowedActions(resource, ['create']).has('create');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader
@@ -61,7 +61,7 @@ function UnassignedContent({ resource }: { resource: string }) {
         sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0, minWidth: 0 }}
       >
         {data?.map((stretch) => (
-          <StretchRow key={stretch.id} stretch={stretch} resource={resource} mayAssign={mayAssign} />
+          <StretchRow key={stretch.id} stretch={stretch} resource={resource} mayAssign={canAssign} />
         ))}
       </Box>
     </Box>
@@ -69,12 +69,12 @@ function UnassignedContent({ resource }: { resource: string }) {
 }
 
 interface StretchRowProps {
-  stretch: UnassignedStretch;
+  stretch: UnassignedPeriod;
   resource: string;
   mayAssign: boolean;
 }
 
-function StretchRow({ stretch, resource, mayAssign }: StretchRowProps) {
+function StretchRow({ stretch, resource, mayAssign: canAssign }: StretchRowProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { fromTime, toTime, kinds, samples } = stretch;
@@ -102,12 +102,12 @@ function StretchRow({ stretch, resource, mayAssign }: StretchRowProps) {
           {translate('device-manage.unassigned.samples', { count: samples.toLocaleString(locale) })}
         </Box>
       </Typography>
-      {mayAssign && <AssignButton stretch={stretch} resource={resource} />}
+      {canAssign && <AssignButton stretch={stretch} resource={resource} />}
     </Paper>
   );
 }
 
-function DeviceLink({ stretch: { deviceId, deviceName } }: { stretch: UnassignedStretch }) {
+function DeviceLink({ stretch: { deviceId, deviceName } }: { stretch: UnassignedPeriod }) {
   const createPath = useCreatePath();
   const devices = useEntityResource(device.name);
   if (!devices) return <Typography variant="body2">{deviceName}</Typography>;
@@ -119,17 +119,17 @@ function DeviceLink({ stretch: { deviceId, deviceName } }: { stretch: Unassigned
 }
 
 /** Opens the prefilled assignment form. */
-function AssignButton({ stretch, resource }: { stretch: UnassignedStretch; resource: string }) {
+function AssignButton({ stretch, resource }: { stretch: UnassignedPeriod; resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { deviceId, fromTime, toTime } = stretch;
-  const known = JSON.stringify({ deviceId, bindTime: fromTime, unbindTime: toTime });
+  const prefilled = JSON.stringify({ deviceId, bindTime: fromTime, unbindTime: toTime });
   return (
     <Button
       component={Link}
       variant="outlined"
       size="small"
-      to={`${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(known)}`}
+      to={`${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(prefilled)}`}
     >
       {translate('device-manage.unassigned.assign')}
     </Button>

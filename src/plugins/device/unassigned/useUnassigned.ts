@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { extractRows, useKitDataProvider } from '../../../core/kit';
-import type { UnassignedStretch } from '../entities/wearers/deviceBinding';
+import type { UnassignedPeriod } from '../entities/wearers/deviceBinding';
 
 /** Returns data that was measured without a wearer, the newest first. */
 export function useUnassigned(resource: string) {
@@ -8,7 +8,7 @@ export function useUnassigned(resource: string) {
   return useQuery({
     queryKey: [resource, 'selectUnassigned'],
     queryFn: async ({ signal }) =>
-      extractRows<UnassignedStretch>(await dataProvider.call(resource, 'selectUnassigned', {}, { signal })),
+      extractRows<UnassignedPeriod>(await dataProvider.call(resource, 'selectUnassigned', {}, { signal })),
     retry: false,
   });
 }

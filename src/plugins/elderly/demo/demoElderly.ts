@@ -30,7 +30,7 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
   const users = usersOfElder(plan, id);
   const service = elderlyService({ draw, profile, id, today });
   const hasMobile = draw.chance('mobile', 0.78);
-  const code = (entity: string, value: string) => idByCode(rules, entity, value);
+  const idOfCode = (entity: string, value: string) => idByCode(rules, entity, value);
   const record: WireRecord = {
     id,
     elderlyNo: `E${home.regionCode}${String(id).padStart(7, '0')}`,
@@ -55,8 +55,8 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
     liveAddress: `${home.text}${home.house}`,
     lng: home.lng,
     lat: home.lat,
-    elderlyTypeId: code('elderlyType', profile.programme),
-    elderlyMunicipalTypeIds: profile.municipal.map((value) => code('elderlyMunicipalType', value)),
+    elderlyTypeId: idOfCode('elderlyType', profile.programme),
+    elderlyMunicipalTypeIds: profile.municipal.map((value) => idOfCode('elderlyMunicipalType', value)),
     capacityItems: profile.assessment.items,
     capacityAssessDate: daysAgo(today, draw.integer('assessed', 3, 400)),
     capacityReason: draw.weighted('capacityReason', [
@@ -66,8 +66,8 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
       ['review', 6],
     ]),
     upgradeReasons: profile.assessment.reasons,
-    elderlyLiveTypeId: code('elderlyLiveType', profile.living),
-    elderlyMaritalStatusTypeId: code('elderlyMaritalStatusType', profile.marital),
+    elderlyLiveTypeId: idOfCode('elderlyLiveType', profile.living),
+    elderlyMaritalStatusTypeId: idOfCode('elderlyMaritalStatusType', profile.marital),
     incomeSource: draw.some('income', { pension: 0.78, children: 0.35, relatives: 0.04, subsidy: 0.2, savings: 0.25 }),
     medicalPay: [
       draw.chance('employee', 0.55) ? 'employee' : 'resident',

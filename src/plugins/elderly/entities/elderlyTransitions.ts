@@ -69,11 +69,11 @@ export const elderlyTransitions: Transitions = {
 
 /** Service requires a complete assessment if the program asks for one, and a current contract. */
 function readyForService(elder: DraftOf<typeof elderly>, context: RuleContext): Problem[] {
-  const programme = elder.elderlyTypeId == null ? undefined : context.lookup('elderlyType', elder.elderlyTypeId);
+  const elderType = elder.elderlyTypeId == null ? undefined : context.lookup('elderlyType', elder.elderlyTypeId);
   const missing = elder.capacityItems ? missingCapacityItems(elder.capacityItems).length : 0;
   const problems = contractProblems(elder, context.today);
   if (missing > 0) problems.push({ field: 'capacityItems', code: 'capacityIncomplete', params: { count: missing } });
-  else if (programme?.needAssessment === true && !elder.capacityItems) {
+  else if (elderType?.needAssessment === true && !elder.capacityItems) {
     problems.push({ field: 'capacityItems', code: 'assessmentRequired' });
   }
   return problems;

@@ -1,8 +1,8 @@
 /** Filter of elders in service; defines "in service" everywhere. */
-export const inService = { status: 'active' } as const;
+export const inServiceFilter = { status: 'active' } as const;
 
 /** Returns the filter of elders whose contract has ended but who are not closed yet, including suspended ones. */
-export const contractEnded = (today: string) => ({
+export const contractEndedFilter = (today: string) => ({
   status: ['active', 'suspended'],
   serviceEndDate: { to: today },
 });

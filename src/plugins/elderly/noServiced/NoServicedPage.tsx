@@ -33,7 +33,7 @@ export default function NoServicedPage() {
       columns={columns}
       filters={filters}
       defaultFilter={month}
-      operations={steps}
+      operations={operations}
       actions={<PackageButton packages={elderlyIO} operation="packageNoServiced" />}
       quickFilters={[7, 15, 30, 60].map((minDays) => ({
         label: `elderly-manage.noServiced.days${minDays}`,
@@ -44,7 +44,7 @@ export default function NoServicedPage() {
 }
 
 /** The only action here is planning a visit. Records are edited and deleted elsewhere. */
-const steps = ['planVisit'];
+const operations = ['planVisit'];
 
 const filters = [
   'from',

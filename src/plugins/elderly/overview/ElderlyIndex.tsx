@@ -1,6 +1,6 @@
 import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../core/kit';
 import { elderly } from '../entities/elderly';
-import { inService } from '../entities/populations';
+import { inServiceFilter } from '../entities/populations';
 import elderlyOverview from './figures';
 
 /** Shows the pending work and the distribution of the elders; each figure links to the list that it counts. */
@@ -14,7 +14,12 @@ export default function ElderlyIndex() {
       <IndexCharts
         charts={[
           { title: 'elderly-manage.charts.newElders', entity: elderly },
-          { title: 'elderly-manage.charts.byVisitLevel', entity: elderly, field: 'visitLevel', filter: inService },
+          {
+            title: 'elderly-manage.charts.byVisitLevel',
+            entity: elderly,
+            field: 'visitLevel',
+            filter: inServiceFilter,
+          },
         ]}
       />
       <Figures {...byStatus} />

@@ -1,7 +1,7 @@
 import { choiceFigures, type FigureParameters, type FigureSet, quickFilterFigure } from '../../../../contract/figures';
 import { elderly } from '../entities/elderly';
 import { ageBands } from '../entities/identity/age';
-import { contractEnded, inService } from '../entities/populations';
+import { contractEndedFilter, inServiceFilter } from '../entities/populations';
 import { elderlyCapacityType } from '../entities/types/elderlyCapacityType';
 
 /** Returns the figures of the section's first page. */
@@ -15,7 +15,7 @@ export default function elderlyOverview({ today }: FigureParameters) {
         {
           entity: elderly,
           label: 'elderly-manage.index.contractEnded',
-          filter: contractEnded(today),
+          filter: contractEndedFilter(today),
           tone: 'danger',
         },
         quickFilterFigure(elderly, 'highRisk', { today, tone: 'danger' }),
@@ -30,7 +30,7 @@ export default function elderlyOverview({ today }: FigureParameters) {
         sort: 'sort',
         entity: elderly,
         field: 'elderlyCapacityTypeId',
-        filter: inService,
+        filter: inServiceFilter,
       },
     },
     byAge: {
@@ -38,7 +38,7 @@ export default function elderlyOverview({ today }: FigureParameters) {
       figures: ageBands.map((band) => ({
         entity: elderly,
         label: `elderly-manage.ageBands.${band}`,
-        filter: { ...inService, age: ageRange(band) },
+        filter: { ...inServiceFilter, age: ageRange(band) },
       })),
     },
   } as const satisfies Record<string, FigureSet>;

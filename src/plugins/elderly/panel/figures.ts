@@ -1,6 +1,6 @@
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { elderlyFigures } from '../entities/panelFigures';
-import { inService } from '../entities/populations';
+import { inServiceFilter } from '../entities/populations';
 
 /** Figures about elders for the data dashboard. */
 const figures: FigureContribution = {
@@ -9,11 +9,11 @@ const figures: FigureContribution = {
     const elders = (filter: FigureLink['filter']) => ({ entity: 'elderly', filter });
     return {
       eldersTotal: elders({}),
-      eldersActive: elders(inService),
+      eldersActive: elders(inServiceFilter),
       eldersNewMonth: elders({ createTime: { from: period.first, to: period.last } }),
-      eldersOver80: elders(inService),
+      eldersOver80: elders(inServiceFilter),
       // If no living arrangement means "alone", no elder lives alone; id 0 matches none.
-      eldersAlone: elders({ ...inService, elderlyLiveTypeId: panel.aloneId ?? 0 }),
+      eldersAlone: elders({ ...inServiceFilter, elderlyLiveTypeId: panel.aloneId ?? 0 }),
       notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: period.first, to: today } },
     };
   },

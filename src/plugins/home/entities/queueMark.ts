@@ -7,14 +7,14 @@ export const HAND_OVER_DAYS = 14;
 /** Maximum number of valid marks per person, the newest. */
 export const MARKS_MAX = 500;
 
-const largest = Number.MAX_SAFE_INTEGER;
-const id = integer({ required: true, min: 1, max: largest });
+const ID_MAX = Number.MAX_SAFE_INTEGER;
+const id = integer({ required: true, min: 1, max: ID_MAX });
 
 /** Identifies an entry of the queue: a source of a plugin (`service-manage/unassigned`) and the listed record. */
 const entry = {
   source: text({ max: 100, pattern: /[a-z0-9-]+\/[A-Za-z0-9]+/, required: true, list: true, filter: true }),
   entity: text({ max: 50, pattern: /[A-Za-z0-9]+/, required: true, list: true }),
-  recordId: integer({ required: true, min: 1, max: largest, list: true }),
+  recordId: integer({ required: true, min: 1, max: ID_MAX, list: true }),
 };
 
 /** Snoozes an entry of a person's queue, or hands it over to another person. The record itself stays unchanged. */

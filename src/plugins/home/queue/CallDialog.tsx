@@ -70,7 +70,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
   const translate = useTranslate();
   const resource = useEntityResource(name) ?? '';
   const entity = useEntityDefinition(name);
-  const mayReveal = useAllowedActions(resource, REVEAL_PERMISSIONS).size > 0;
+  const canReveal = useAllowedActions(resource, REVEAL_PERMISSIONS).size > 0;
   const isUnmasked = useIsUnmasked();
   const headingId = useId();
   const {
@@ -100,7 +100,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
         {error && !record && <ReadError error={error} onRetry={() => void refetch()} />}
         {!error && !(record && entity) && <PersonSkeleton />}
         {record && entity && <PhoneNumbers entity={entity} record={record} />}
-        {record && !mayReveal && !isUnmasked && (
+        {record && !canReveal && !isUnmasked && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('home.queue.call.masked')}
           </Typography>

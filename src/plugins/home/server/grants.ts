@@ -1,6 +1,6 @@
 import type { TemplateGrants } from '../../system/server/public';
 
-const own = [
+const queueGrants = [
   'selectOwnMarks.queueMark.*',
   'selectColleagues.queueMark.*',
   'snoozeEntry.queueMark.*',
@@ -10,13 +10,13 @@ const own = [
 
 /** Every post has a queue and may arrange it. */
 export const homeGrants: TemplateGrants = {
-  ops: own,
-  dispatcher: own,
-  auditor: own,
-  visitor: own,
-  health: own,
-  device: own,
-  readonly: own,
-  intake: own,
-  finance: own,
+  ops: queueGrants,
+  dispatcher: queueGrants,
+  auditor: queueGrants,
+  visitor: queueGrants,
+  health: queueGrants,
+  device: queueGrants,
+  readonly: queueGrants,
+  intake: queueGrants,
+  finance: queueGrants,
 };

@@ -28,18 +28,18 @@ export default function ArrangePanel({ anchor, onClose, ...parts }: ArrangePanel
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('home.arrange.title'), elevation: 8 } }}
     >
-      <Parts {...parts} />
+      <WidgetList {...parts} />
     </Popover>
   );
 }
 
-function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
+function WidgetList({ widgets, arrangement, onChange }: ArrangeButtonProps) {
   const translate = useTranslate();
-  const labelled = applyArrangement(widgets, arrangement).filter(({ label }) => label !== undefined);
-  const keys = labelled.map(({ key }) => key);
+  const namedWidgets = applyArrangement(widgets, arrangement).filter(({ label }) => label !== undefined);
+  const keys = namedWidgets.map(({ key }) => key);
   return (
     <Box component="ul" sx={{ margin: 0, padding: 1.5, listStyle: 'none', minWidth: 280 }}>
-      {labelled.map(({ key, label = '' }, at) => {
+      {namedWidgets.map(({ key, label = '' }, at) => {
         const name = translate(label);
         const move = (to: number) => onChange({ ...arrangement, order: moveItem(keys, at, to) });
         return (
@@ -65,7 +65,7 @@ function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
             </IconButton>
             <IconButton
               size="small"
-              disabled={at === labelled.length - 1}
+              disabled={at === namedWidgets.length - 1}
               aria-label={translate('home.arrange.down', { name })}
               onClick={() => move(at + 1)}
             >

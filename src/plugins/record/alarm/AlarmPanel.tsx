@@ -9,13 +9,13 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { choiceLabel, formatAge, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { eventsOf } from '../entities/alerts/sameEvent';
-import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { type WardAlert, wearerAlert } from '../entities/alerts/wearerAlert';
 import { alarmColors, byPriority, priorityOf } from './alarmPriority';
 import type { AlarmSound } from './useAlarmSound';
 
 interface AlarmPanelProps {
   resource: string;
-  alarms: readonly WardPatient[];
+  alarms: readonly WardAlert[];
   sound: AlarmSound;
   onAcknowledged: () => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ export default function AlarmPanel({ resource, alarms, sound, onAcknowledged, on
 }
 
 interface AlarmProps {
-  alarm: WardPatient;
+  alarm: WardAlert;
   /** Absent when the user cannot take on alerts. */
   resource: string | undefined;
   onAcknowledged: () => void;

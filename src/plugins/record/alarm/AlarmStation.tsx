@@ -19,7 +19,7 @@ import { useAlarmTabIndicator } from './useAlarmTabIndicator';
 const AlarmPanel = lazy(() => import('./AlarmPanel'));
 
 /** Signals alerts on every page: with sound, in the browser tab, by a notification and in a list of who is waiting. */
-export default function AlarmStation() {
+export default function AlarmIndicator() {
   const resource = useEntityResource(wearerAlert.name);
   return resource ? <Station resource={resource} /> : null;
 }
@@ -30,9 +30,9 @@ function Station({ resource }: { resource: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const sound = useAlarmSound(alarms);
   const count = alarms?.length ?? 0;
-  const shown = count === ALARMS_MAX ? `${ALARMS_MAX}+` : String(count);
+  const countText = count === ALARMS_MAX ? `${ALARMS_MAX}+` : String(count);
   const priority = highestOf((alarms ?? []).map(priorityOf));
-  const summary = translate(isError ? 'record-manage.alarm.unseen' : 'record-manage.alarm.count', { count: shown });
+  const summary = translate(isError ? 'record-manage.alarm.unseen' : 'record-manage.alarm.count', { count: countText });
   useAlarmTabIndicator(priority, summary);
   useAlarmNotifications(alarms);
   const label = count > 0 || isError ? summary : translate('record-manage.alarm.none');
@@ -40,7 +40,7 @@ function Station({ resource }: { resource: string }) {
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
       <SoundBanner sound={sound} />
       {/* Screen readers announce a new critical alert at once. */}
-      <Box role={priority === 'high' ? 'alert' : 'status'} sx={hidden}>
+      <Box role={priority === 'high' ? 'alert' : 'status'} sx={visuallyHidden}>
         {count > 0 && summary}
       </Box>
       <Tooltip title={label}>
@@ -61,7 +61,7 @@ function Station({ resource }: { resource: string }) {
           })}
         >
           <Badge
-            badgeContent={isError ? '!' : count > 0 ? shown : undefined}
+            badgeContent={isError ? '!' : count > 0 ? countText : undefined}
             color={priority ? alarmColors[priority] : 'warning'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
@@ -106,7 +106,7 @@ function SoundBanner({ sound }: { sound: AlarmSound }) {
   if (isOn && state !== 'blocked') return null;
   const text = isOn ? (hasConsent ? 'blocked' : 'ask') : 'off';
   const label = translate(`record-manage.alarm.${text}`);
-  const press = () => {
+  const handleClick = () => {
     turnOn();
     if (typeof Notification !== 'undefined' && Notification.permission === 'default')
       void Notification.requestPermission();
@@ -117,7 +117,7 @@ function SoundBanner({ sound }: { sound: AlarmSound }) {
         size="small"
         variant="contained"
         color="warning"
-        onClick={press}
+        onClick={handleClick}
         aria-label={label}
         startIcon={<VolumeOffIcon />}
         sx={{
@@ -135,7 +135,7 @@ function SoundBanner({ sound }: { sound: AlarmSound }) {
 }
 
 /** For screen readers only. */
-const hidden = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

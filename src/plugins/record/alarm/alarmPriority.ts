@@ -1,4 +1,4 @@
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 
 /** Priorities of alarms, the highest first (IEC 60601-1-8). */
 export const alarmPriorities = ['high', 'medium', 'low'] as const;
@@ -15,14 +15,14 @@ export const alarmColors: Readonly<Record<AlarmPriority, 'error' | 'warning' | '
 const TECHNICAL: readonly string[] = ['deviceSilent', 'longGap', 'ecgUnusable', 'electrodeWeak', 'packetsLost'];
 
 /** Returns how urgent an alert is. */
-export function priorityOf({ alertLevel, findings }: Pick<WardPatient, 'alertLevel' | 'findings'>): AlarmPriority {
+export function priorityOf({ alertLevel, findings }: Pick<WardAlert, 'alertLevel' | 'findings'>): AlarmPriority {
   if (alertLevel === 'critical') return 'high';
   const codes = (findings ?? []).map(({ code }) => code);
   return codes.length > 0 && codes.every((code) => TECHNICAL.includes(code)) ? 'low' : 'medium';
 }
 
 /** Sorts alarms by priority, the highest first. Alarms of the same priority keep their order. */
-export function byPriority<Alarm extends Pick<WardPatient, 'alertLevel' | 'findings'>>(
+export function byPriority<Alarm extends Pick<WardAlert, 'alertLevel' | 'findings'>>(
   alarms: readonly Alarm[],
 ): Alarm[] {
   return alarmPriorities.flatMap((priority) => alarms.filter((alarm) => priorityOf(alarm) === priority));
@@ -34,7 +34,7 @@ export function highestOf(priorities: readonly AlarmPriority[]): AlarmPriority |
 }
 
 /** Returns the identity of an alarm. A different event, or an event that has become worse, is a new alarm. */
-export function alarmKey({ id, alertLevel, findings, raisedTime }: WardPatient): string {
+export function alarmKey({ id, alertLevel, findings, raisedTime }: WardAlert): string {
   const codes = [...new Set((findings ?? []).map(({ code }) => code))].sort();
   return [id, alertLevel, raisedTime ?? '', ...codes].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 import { type AlarmPriority, alarmKey, highestOf, priorityOf } from './alarmPriority';
 import { alarmSignals } from './alarmSignals';
 
@@ -6,7 +6,7 @@ import { alarmSignals } from './alarmSignals';
  * Milliseconds during which an unclaimed warning is repeated (our choice). A critical alert repeats until someone takes it
  * on.
  */
-export const WARNING_MS = 5 * 60_000;
+export const WARNING_REPEAT_MS = 5 * 60_000;
 
 interface ScheduledAlarm {
   priority: AlarmPriority;
@@ -16,7 +16,7 @@ interface ScheduledAlarm {
 }
 
 /**
- * Decides which alarm to sound. A critical alert sounds until someone takes it on, a warning for {@link WARNING_MS}, and a
+ * Decides which alarm to sound. A critical alert sounds until someone takes it on, a warning for {@link WARNING_REPEAT_MS}, and a
  * device alert once. Warnings that already existed when the console was opened are silent.
  */
 export class AlarmSchedule {
@@ -25,16 +25,16 @@ export class AlarmSchedule {
   #isFirst = true;
 
   /** Updates the schedule with the alerts that are waiting now. */
-  update(patients: readonly WardPatient[], now: number): void {
+  update(patients: readonly WardAlert[], now: number): void {
     const known = this.#alarms;
-    const old = this.#isFirst ? now - WARNING_MS : now;
+    const firstSeen = this.#isFirst ? now - WARNING_REPEAT_MS : now;
     this.#isFirst = false;
     this.#alarms = new Map(
       patients.map((patient) => {
         const key = alarmKey(patient);
         const priority = priorityOf(patient);
-        const fresh = { priority, since: priority === 'high' ? now : old, hasPlayed: old < now };
-        return [key, known.get(key) ?? fresh];
+        const newAlarm = { priority, since: priority === 'high' ? now : firstSeen, hasPlayed: firstSeen < now };
+        return [key, known.get(key) ?? newAlarm];
       }),
     );
   }
@@ -56,5 +56,5 @@ export class AlarmSchedule {
 
 function isSounding({ priority, since, hasPlayed }: ScheduledAlarm, now: number): boolean {
   if (priority === 'high') return true;
-  return priority === 'medium' ? now - since < WARNING_MS : !hasPlayed;
+  return priority === 'medium' ? now - since < WARNING_REPEAT_MS : !hasPlayed;
 }

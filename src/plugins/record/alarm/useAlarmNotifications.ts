@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { choiceLabel } from '../../../core/kit';
 import { eventsOf } from '../entities/alerts/sameEvent';
-import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { type WardAlert, wearerAlert } from '../entities/alerts/wearerAlert';
 import { alarmKey, priorityOf } from './alarmPriority';
 
 /**
  * Shows a browser notification for each new critical alert if the user has allowed notifications. Names are masked as on the
  * page.
  */
-export function useAlarmNotifications(alarms: readonly WardPatient[] | undefined): void {
+export function useAlarmNotifications(alarms: readonly WardAlert[] | undefined): void {
   const translate = useTranslate();
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type SoundState, soundOutput } from '../../../core/kit';
 import { useStoredState } from '../../../core/plugin-api';
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 import { AlarmSchedule } from './alarmSchedule';
 import { alarmSignals } from './alarmSignals';
 
@@ -25,7 +25,7 @@ export interface AlarmSound {
 const parseFlag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
 
 /** Plays the signal of the most urgent alert while it waits, in one window of the browser only. */
-export function useAlarmSound(alarms: readonly WardPatient[] | undefined): AlarmSound {
+export function useAlarmSound(alarms: readonly WardAlert[] | undefined): AlarmSound {
   const [isOn, setOn] = useStoredState({ key: 'alarmSound', scope: 'user', initial: true, parse: parseFlag });
   const [hasConsent, setConsent] = useStoredState({
     key: 'alarmConsent',

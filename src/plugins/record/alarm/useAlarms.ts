@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { extractRows, useKitDataProvider } from '../../../core/kit';
 import { useIsLive, useLiveUpdates } from '../../../core/plugin-api';
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 
 /** Maximum number of alerts in one request, the worst first. */
 export const ALARMS_MAX = 20;
 /** Minimum milliseconds between two requests while changes come in. */
-const GAP_MS = 500;
+const THROTTLE_MS = 500;
 /** Milliseconds until alerts are polled again, without and with live updates. */
 const POLL_MS = { alone: 5_000, live: 60_000 };
 
@@ -18,7 +18,7 @@ export function useAlarms(resource: string) {
   const { data, isError, refetch } = useQuery({
     queryKey: [resource, 'selectWard', 'alarms'],
     queryFn: async ({ signal }) =>
-      extractRows<WardPatient>(
+      extractRows<WardAlert>(
         await dataProvider.call(resource, 'selectWard', { isOpen: true, most: ALARMS_MAX }, { signal, silent: true }),
       ),
     retry: false,
@@ -26,14 +26,15 @@ export function useAlarms(resource: string) {
     refetchIntervalInBackground: true,
   });
   const reload = useEffectEvent(() => void refetch());
-  const change = useThrottled(reload);
+  const reloadThrottled = useThrottled(reload);
   useLiveUpdates((news) => {
-    if (news.kind === 'resumed' || (news.kind === 'changed' && news.entities.includes('wearerAlert'))) change();
+    if (news.kind === 'resumed' || (news.kind === 'changed' && news.entities.includes('wearerAlert')))
+      reloadThrottled();
   });
   return { alarms: data, isError, refetch };
 }
 
-/** Throttles a function: runs it at once, then at most every {@link GAP_MS}. The last call is never lost. */
+/** Throttles a function: runs it at once, then at most every {@link THROTTLE_MS}. The last call is never lost. */
 function useThrottled(run: () => void): () => void {
   const state = useState(newState)[0];
   useEffect(() => () => clearTimeout(state.timer), [state]);
@@ -43,14 +44,14 @@ function useThrottled(run: () => void): () => void {
       return;
     }
     run();
-    const rest = () => {
+    const onTimeout = () => {
       state.timer = undefined;
       if (!state.isDue) return;
       state.isDue = false;
       run();
-      state.timer = setTimeout(rest, GAP_MS);
+      state.timer = setTimeout(onTimeout, THROTTLE_MS);
     };
-    state.timer = setTimeout(rest, GAP_MS);
+    state.timer = setTimeout(onTimeout, THROTTLE_MS);
   };
 }
 

@@ -3,10 +3,10 @@ import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
 import type { Queries } from '../../../../server/plugin-api';
 import { insertTuples } from '../../../../server/plugin-api/builtin';
 import type { DemoReport } from './dayReports';
-import { storedWearer } from './wearers/storedWearer';
+import { demoWearerSchema } from './wearers/storedWearer';
 
 const schema = z.object({
-  wearer: storedWearer,
+  wearer: demoWearerSchema,
   date: z.string(),
   /** Recordings only: where in the day it starts, and its length in seconds. */
   fromSec: z.number().optional(),

@@ -17,9 +17,9 @@ import { writeDays } from '../server/days/writeDays';
 import { readDays, readWearers } from '../server/wearers/dayQueries';
 import { keepSignals } from './demoSignal';
 import { type GeneratedUnit, generateUnit } from './generateHealth';
-import { type HealthUnit, healthUnitAt } from './healthUnits';
+import { type HealthBatch, healthUnitAt } from './healthUnits';
 
-interface UnitOfPlan extends HealthUnit {
+interface UnitOfPlan extends HealthBatch {
   plan: DemoPlan;
   rules: RuleContext;
 }
@@ -27,29 +27,29 @@ interface UnitOfPlan extends HealthUnit {
 /** Generates the unit at a position and returns a function that writes it. Writes nothing if the wearer has been deleted. */
 export async function prepareUnit(database: Database, plan: DemoPlan, position: number) {
   const unit = { ...healthUnitAt(plan.counts, position), plan, rules: demoRuleContext(plan) };
-  const known = (await readWearers(database.read, [unit.deviceId])).get(unit.deviceId);
-  const drawn = known && generateUnit({ ...unit, known });
-  return async (writing: DemoWriteContext): Promise<string[]> => (drawn ? writeUnit(writing, unit, drawn) : []);
+  const wearerProfile = (await readWearers(database.read, [unit.deviceId])).get(unit.deviceId);
+  const generated = wearerProfile && generateUnit({ ...unit, known: wearerProfile });
+  return async (writing: DemoWriteContext): Promise<string[]> => (generated ? writeUnit(writing, unit, generated) : []);
 }
 
 /** Writes a unit and returns the changed tables. */
-async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, drawn: GeneratedUnit): Promise<string[]> {
+async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, generated: GeneratedUnit): Promise<string[]> {
   const { storesSamples } = unit.plan.counts;
-  const { origin, reports } = drawn;
+  const { origin, reports } = generated;
   await lockDevices(writing.transaction, writing.dialect, [unit.deviceId]);
   const asked = { ...writing, ask: async <T>(port: Port<T>) => unit.plan.provided(port) };
   const changed = new Set<string>();
   const added: RecordDay[] = [];
   for (const kind of recordKinds) {
-    const days = drawn.days.filter((day) => day.kind === kind);
+    const days = generated.days.filter((day) => day.kind === kind);
     if (days.length === 0) continue;
     const present = await presentDates(writing, unit.deviceId, days);
-    const fresh = days.filter(({ record }) => !present.has(dateOf({ record })));
+    const newDays = days.filter(({ record }) => !present.has(dateOf({ record })));
     if (storesSamples)
-      for (const { record, measured } of fresh) Object.assign(record, encodeMeasurements(kind, measured));
-    await writeDays(writing, [{ kind, days: fresh }]);
+      for (const { record, measured } of newDays) Object.assign(record, encodeMeasurements(kind, measured));
+    await writeDays(writing, [{ kind, days: newDays }]);
     for (const day of days) if (present.has(dateOf(day))) await joinDay(asked, origin, day);
-    added.push(...fresh);
+    added.push(...newDays);
     changed.add(kind);
   }
   for (const { entity, drawn: own } of reports) {

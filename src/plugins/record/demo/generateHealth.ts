@@ -11,11 +11,11 @@ import type { WearerProfile } from '../server/wearers/dayQueries';
 import { type DayReports, type DemoReport, dayReports } from './dayReports';
 import { demoDay } from './days/demoDay';
 import { demoKinds, demoMeasuredNight } from './days/demoMeasuredNight';
-import type { HealthUnit } from './healthUnits';
+import type { HealthBatch } from './healthUnits';
 import type { DemoWearer } from './wearers/demoWearer';
 import { demoWearerOf } from './wearers/demoWearerOf';
 
-export interface UnitToGenerate extends HealthUnit {
+export interface UnitToGenerate extends HealthBatch {
   plan: DemoPlan;
   rules: RuleContext;
   /** The wearer of the device. */

@@ -11,8 +11,8 @@ import { signalsUntil } from './wearers/measuredWearer';
 
 /** Returns the parameters of a wearer's demo days; undefined without demo data. */
 export async function generatedWearer(queries: Queries, deviceUserId: number): Promise<DemoWearer | undefined> {
-  const mark = await readDemoState(queries);
-  if (!mark) return undefined;
+  const demoState = await readDemoState(queries);
+  if (!demoState) return undefined;
   const row = await queries
     .selectFrom('deviceUser as wearer')
     .leftJoin('deviceUserHealthyType as class', 'class.id', 'wearer.deviceUserHealthyTypeId')
@@ -21,12 +21,12 @@ export async function generatedWearer(queries: Queries, deviceUserId: number): P
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    seed: mark.seed,
+    seed: demoState.seed,
     id: deviceUserId,
     gender: String(row.gender),
-    age: ageOn(String(row.birthDate), mark.today),
+    age: ageOn(String(row.birthDate), demoState.today),
     healthyType: String(row.code),
-    ...signalsUntil({ today: mark.today, now: demoNow(mark) }),
+    ...signalsUntil({ today: demoState.today, now: demoNow(demoState) }),
   };
 }
 
@@ -42,12 +42,12 @@ export async function generatedContents(queries: Queries, { date, source, device
 function generatedPacket(day: { wearer: DemoWearer; date: string }, packet: PacketEntry, range?: ByteRange): Readable {
   const { sec, hz, bytes } = packet;
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
-  const second = RAW_SAMPLE_BYTES * hz;
-  const [from, to] = [Math.floor(start / second), Math.ceil((end + 1) / second)];
+  const bytesPerSecond = RAW_SAMPLE_BYTES * hz;
+  const [from, to] = [Math.floor(start / bytesPerSecond), Math.ceil((end + 1) / bytesPerSecond)];
   return Readable.from(generateChunks());
 
   function* generateChunks(): Generator<Buffer> {
-    let at = from * second;
+    let at = from * bytesPerSecond;
     for (const samples of demoEcg({ ...day, fromSec: sec + from, seconds: to - from, hz })) {
       const piece = encodeInt16LE(samples);
       const part = piece.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));

@@ -2,7 +2,7 @@ import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import { wornCounts } from '../../device/demo';
 
 /** The health records and reports of a device over some days, generated and written together. */
-export interface HealthUnit {
+export interface HealthBatch {
   deviceId: number;
   /** Days before today, both inclusive. */
   newest: number;
@@ -28,7 +28,7 @@ function spansOf({ recordDays, storesSamples }: DemoCounts): { newest: number; o
 export const healthUnitCount = (counts: DemoCounts): number => spansOf(counts).length * wornCounts(counts).bound;
 
 /** Returns the unit at a position from 0. Worn devices come first. */
-export function healthUnitAt(counts: DemoCounts, position: number): HealthUnit {
+export function healthUnitAt(counts: DemoCounts, position: number): HealthBatch {
   const { bound } = wornCounts(counts);
   const span = spansOf(counts)[Math.floor(position / bound)];
   if (!span) throw new RangeError(`there is no unit ${position}`);

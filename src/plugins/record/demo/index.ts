@@ -11,7 +11,7 @@ export { demoBody } from './days/demoBody';
 export { demoDay } from './days/demoDay';
 export { demoKinds, demoMeasuredNight } from './days/demoMeasuredNight';
 export { type DemoSignal, readSignal } from './demoSignal';
-export { BEAT } from './ecg/beating';
+export { BEAT_ORIGIN as BEAT } from './ecg/beating';
 export { demoBeats } from './ecg/demoBeats';
 export { demoEcg, MICROVOLTS_PER_UNIT } from './ecg/demoEcg';
 export { demoRaw, ecgQuality } from './ecg/demoEcgSignal';

@@ -3,7 +3,7 @@ import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 /** Number of days before and after a day that its context includes. */
 export const CONTEXT_DAYS = 45;
 /** Minimum percentage of expected samples for a day to count in comparisons. */
-export const VALID_COVERAGE = 50;
+export const VALID_COVERAGE_PCT = 50;
 
 /** A day that has a record. */
 export interface DayMark {

@@ -76,14 +76,14 @@ const plausibleOf = ({ plausible, min, max }: Channel): Plausible => plausible ?
 /** Returns the values that {@link packSamples} omits, by channel; an empty object when there are none. */
 export function outOfRangeSamples(layout: Layout, series: Series): Pick<PackedSeries, 'beside'> {
   const beside = Object.entries(layout.channels).flatMap(([name, channel]) => {
-    const left: (readonly [number, number])[] = (series.implausible?.[name] ?? []).map(({ index, value }) => [
+    const outOfRange: (readonly [number, number])[] = (series.implausible?.[name] ?? []).map(({ index, value }) => [
       index,
       value,
     ]);
     series.channels[name]?.forEach((value, index) => {
-      if (value !== null && !isStorable(channel, value)) left.push([index, value]);
+      if (value !== null && !isStorable(channel, value)) outOfRange.push([index, value]);
     });
-    return left.length === 0 ? [] : [[name, left.sort(([one], [other]) => one - other)] as const];
+    return outOfRange.length === 0 ? [] : [[name, outOfRange.sort(([one], [other]) => one - other)] as const];
   });
   return beside.length === 0 ? {} : { beside: Object.fromEntries(beside) };
 }

@@ -11,7 +11,7 @@ export function recordList({ entity, aggregates }: RecordDefinition) {
     source: 'alertLevel',
     render: (record: KitRecord) => <AlertLevelValue entity={entity} record={record} />,
   };
-  // Readings are manual events, so that coverage does not apply.
+  // Readings are taken manually, so coverage does not apply.
   const coverage = entity.name === 'bloodPressure' ? [] : ['coveragePct'];
   const figures = shown.map((source) => ({
     source,

@@ -13,7 +13,7 @@ import {
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { eventsOf } from '../entities/alerts/sameEvent';
-import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { type WardAlert, wearerAlert } from '../entities/alerts/wearerAlert';
 import { REFRESH_MS, useWard, WARD_ENTITIES } from './useWard';
 
 const MOST = 4;
@@ -61,7 +61,7 @@ function Alarms({ resource }: { resource: string }) {
   );
 }
 
-function Person({ patient, to }: { patient: WardPatient; to: string }) {
+function Person({ patient, to }: { patient: WardAlert; to: string }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const { deviceUserName, deviceUserId, age, alertLevel, status, since, acknowledgedByName } = patient;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatAge, formatMoment } from '../../../core/kit';
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 import { type NotifiedLine, notifiedLines } from './notifiedLines';
 
 /**
  * Shows since when nobody has taken an alert on, and whom a message about it has reached. Undelivered messages do not count.
  */
-export function EscalatedText({ patient }: { patient: WardPatient }) {
+export function EscalatedText({ patient }: { patient: WardAlert }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const { escalation, raisedTime } = patient;

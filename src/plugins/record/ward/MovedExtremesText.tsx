@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { listSeparator } from '../../../../contract/values/listSeparator';
 import { fieldLabel, formatMoment } from '../../../core/kit';
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 
 /** Shows which extreme limits a doctor has moved for a wearer, when and why. */
-export function MovedExtremesText({ extremes }: Pick<WardPatient, 'extremes'>) {
+export function MovedExtremesText({ extremes }: Pick<WardAlert, 'extremes'>) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   if (!extremes) return null;

@@ -8,14 +8,14 @@ import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel, RegionFilter } from '../../../core/kit';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingKinds } from '../entities/alerts/alertCodes';
-import { type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { type WardAlert, wearerAlert } from '../entities/alerts/wearerAlert';
 import type { WardFilter } from './useWard';
 
 interface WardFiltersProps {
   filter: WardFilter;
   onChange: (filter: WardFilter) => void;
   /** Absent until loaded. */
-  patients: readonly WardPatient[] | undefined;
+  patients: readonly WardAlert[] | undefined;
   isFetching: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
 import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
 import { eventsOf, type WardEvent } from '../entities/alerts/sameEvent';
-import { type Finding, type WardPatient, wearerAlert } from '../entities/alerts/wearerAlert';
+import { type Finding, type WardAlert, wearerAlert } from '../entities/alerts/wearerAlert';
 import { levelColors } from '../list/levelColors';
 import { EscalatedText } from './EscalatedText';
 import { MovedExtremesText } from './MovedExtremesText';
@@ -31,7 +31,7 @@ const OTHERS_MAX = 4;
 const WITHDRAWN_SHOWN = 3;
 
 /** A wearer who needs attention: findings, start, trend, and the administrator in charge. */
-export function WardPatientCard({ patient, resource }: { patient: WardPatient; resource: string }) {
+export function WardPatientCard({ patient, resource }: { patient: WardAlert; resource: string }) {
   const translate = useTranslate();
   const findings = patient.findings ?? [];
   const [worst, ...others] = firstEventByCode(findings);
@@ -102,13 +102,13 @@ function firstEventByCode(findings: readonly Finding[]): WardEvent[] {
 }
 
 /** Returns the name of the wearer, or of the device that raised an alarm without a wearer. */
-function useNameOf({ deviceUserName, deviceUserId, deviceSn, deviceId }: WardPatient): string {
+function useNameOf({ deviceUserName, deviceUserId, deviceSn, deviceId }: WardAlert): string {
   const translate = useTranslate();
   if (deviceUserId === null) return translate('record-manage.ward.unworn', { sn: deviceSn ?? `#${deviceId}` });
   return deviceUserName ?? `#${deviceUserId}`;
 }
 
-function Person({ patient, event }: { patient: WardPatient; event: WardEvent | undefined }) {
+function Person({ patient, event }: { patient: WardAlert; event: WardEvent | undefined }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const name = useNameOf(patient);
@@ -175,7 +175,7 @@ function EventText({ event: { worst, others }, isWorst = false }: { event: WardE
 }
 
 /** Shows withdrawn findings, so that their disappearance is explained. */
-function WithdrawnFindings({ patient: { withdrawn, since } }: { patient: WardPatient }) {
+function WithdrawnFindings({ patient: { withdrawn, since } }: { patient: WardAlert }) {
   const translate = useTranslate();
   const recent = (withdrawn ?? []).filter(({ time }) => since === null || time >= since).slice(0, WITHDRAWN_SHOWN);
   return recent.map(({ kind, code, fromTime, reason }) => (
@@ -191,13 +191,13 @@ function WithdrawnFindings({ patient: { withdrawn, since } }: { patient: WardPat
 
 function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?: boolean }) {
   const translate = useTranslate();
-  const figure = useAlertFigure();
+  const formatFigure = useAlertFigure();
   const { code, level, value, limit } = finding;
-  const valueText = value === null ? '' : figure(code, value);
+  const valueText = value === null ? '' : formatFigure(code, value);
   const figures =
     limit === null
       ? valueText
-      : translate('record-manage.ward.figures', { value: valueText, limit: figure(code, limit) });
+      : translate('record-manage.ward.figures', { value: valueText, limit: formatFigure(code, limit) });
   return (
     <Typography variant="body2" sx={{ fontWeight: isWorst ? 600 : undefined, overflowWrap: 'anywhere' }}>
       <DayLink finding={finding}>
@@ -225,7 +225,7 @@ function DayLink({ finding, children }: { finding: Finding; children: React.Reac
   );
 }
 
-function Responsible({ patient }: { patient: WardPatient }) {
+function Responsible({ patient }: { patient: WardAlert }) {
   const translate = useTranslate();
   const { doctorName, status, acknowledgedByName, acknowledgeTime, note } = patient;
   const { outcome, closedByName, closeTime, closeNote } = patient;

@@ -2,7 +2,7 @@ import { PendingRecordsLink } from '../../../core/kit';
 import { wearerAlert } from '../entities/alerts/wearerAlert';
 
 /** Shows unclaimed critical alerts in the notification panel. */
-export default function WardWaiting() {
+export default function UnclaimedAlertsLink() {
   return (
     <PendingRecordsLink
       entity={wearerAlert}

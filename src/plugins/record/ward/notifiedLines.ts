@@ -1,4 +1,4 @@
-import type { NotifiedPerson, WardPatient } from '../entities/alerts/wearerAlert';
+import type { NotifiedPerson, WardAlert } from '../entities/alerts/wearerAlert';
 
 /** A line about notified people, as a key of `ward.told`. */
 export interface NotifiedLine {
@@ -12,10 +12,7 @@ export interface NotifiedLine {
 /**
  * Returns whom the messages about an alert have reached: first the post, then, if escalated, the doctor or the substitute.
  */
-export function notifiedLines({
-  escalation,
-  told: notified,
-}: Pick<WardPatient, 'escalation' | 'told'>): NotifiedLine[] {
+export function notifiedLines({ escalation, told: notified }: Pick<WardAlert, 'escalation' | 'told'>): NotifiedLine[] {
   const post = notified.filter(({ role }) => role === 'post');
   const doctors = notified.filter(({ role }) => role === 'doctor');
   const leads = notified.filter(({ role }) => role === 'lead');

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { extractRows, useKitDataProvider } from '../../../core/kit';
 import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 import type { FindingKind } from '../entities/alerts/alertCodes';
-import type { WardPatient } from '../entities/alerts/wearerAlert';
+import type { WardAlert } from '../entities/alerts/wearerAlert';
 
 /** Filter of the ward view. Defaults to all wearers. */
 export interface WardFilter {
@@ -26,7 +26,7 @@ export function useWard(resource: string, filter: WardFilter) {
   return useQuery({
     queryKey: [resource, 'selectWard', filter],
     queryFn: async ({ signal }) => {
-      return extractRows<WardPatient>(await dataProvider.call(resource, 'selectWard', { ...filter }, { signal }));
+      return extractRows<WardAlert>(await dataProvider.call(resource, 'selectWard', { ...filter }, { signal }));
     },
     placeholderData: keepPreviousData,
     retry: false,

@@ -48,14 +48,14 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): D
   const fromSec = stripStart({ wearer, date, draw, shown: shown?.signal });
   const signal = { wearer, date, fromSec, seconds: STRIP_SEC };
   const begin = dayStart(date) + fromSec * 1000;
-  const made = begin + STRIP_SEC * 1000 + MINUTE_MS;
+  const createdTime = begin + STRIP_SEC * 1000 + MINUTE_MS;
   const record: WireRecord = {
     id,
     reportNo: `E${String(id).padStart(8, '0')}`,
     deviceId: device,
     deviceUserId: wearerId,
     ...owner,
-    reportTime: toIsoMoment(made),
+    reportTime: toIsoMoment(createdTime),
     periodStart: toIsoMoment(begin),
     periodEnd: toIsoMoment(begin + STRIP_SEC * 1000),
     autoConclusion: DEMO_LABEL,
@@ -64,7 +64,7 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): D
     hz: DEMO_HZ,
     ...measuredEcg(generatedRecording(signal).analysis),
     remark: DEMO_LABEL,
-    ...demoReview({ plan, draw, made, conclusion: '请结合临床', isUrgent: shown !== undefined }),
+    ...demoReview({ plan, draw, made: createdTime, conclusion: '请结合临床', isUrgent: shown !== undefined }),
   };
   return { record: withDerivedFields(ecg, record, rules), signal };
 }
@@ -85,7 +85,7 @@ function shownIn(plan: DemoPlan, id: number): { signal: PlantedSignal; daysAgo: 
 }
 
 /** Returns the ids of a wearer's strips. */
-export function ecgReportsOf({ counts }: DemoPlan, wearerId: number): number[] {
+export function ecgReportIdsOf({ counts }: DemoPlan, wearerId: number): number[] {
   const wearers = ecgWearers(counts);
   const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
   const ids: number[] = [];
@@ -124,6 +124,6 @@ function stripStart({ wearer, date, draw, shown }: StripPlace): number {
   for (let minute = 0; minute < worn.length; minute += 1) if (worn[minute] && worn[minute + 1]) minutes.push(minute);
   const drawn = draw.integer('minute', 0, Math.max(0, minutes.length - 1));
   const { quality } = ecgQuality(wearer, date);
-  const isRead = (minute: number) => quality[minute] !== 0 && quality[minute + 1] !== 0;
-  return ([...minutes.slice(drawn), ...minutes.slice(0, drawn)].find(isRead) ?? 0) * 60;
+  const isUsable = (minute: number) => quality[minute] !== 0 && quality[minute + 1] !== 0;
+  return ([...minutes.slice(drawn), ...minutes.slice(0, drawn)].find(isUsable) ?? 0) * 60;
 }

@@ -20,14 +20,14 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Demo
   const signal = { wearer, date };
   const plot = plottedIntervals(generatedIntervals(signal));
   if (!plot) throw new Error(`too few intervals on ${date} for a plot`);
-  const made = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
+  const createdTime = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
   const record: WireRecord = {
     id,
     reportNo: `L${String(id).padStart(8, '0')}`,
     deviceId: device,
     deviceUserId: wearerId,
     ...owner,
-    reportTime: toIsoMoment(made),
+    reportTime: toIsoMoment(createdTime),
     periodStart: toIsoMoment(dayStart(date)),
     periodEnd: toIsoMoment(dayStart(date) + 24 * HOUR_MS),
     autoConclusion: DEMO_LABEL,
@@ -36,13 +36,13 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Demo
     ...plot.values,
     lorenzTypeId: idByCode(rules, 'lorenzType', plot.shape),
     remark: DEMO_LABEL,
-    ...demoReview({ plan, draw, made, conclusion: '请结合临床' }),
+    ...demoReview({ plan, draw, made: createdTime, conclusion: '请结合临床' }),
   };
   return { record: withDerivedFields(lorenz, record, rules), signal };
 }
 
 /** Returns the ids of a wearer's plots. Wearers alternate. */
-export function lorenzOf({ counts }: DemoPlan, wearerId: number): number[] {
+export function lorenzIdsOf({ counts }: DemoPlan, wearerId: number): number[] {
   const wearers = ecgWearers(counts);
   const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
   const ids: number[] = [];

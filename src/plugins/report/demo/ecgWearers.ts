@@ -6,12 +6,12 @@ export interface EcgWearer {
   wearer: number;
 }
 
-const known = new WeakMap<DemoCounts, readonly EcgWearer[]>();
+const wearersByCounts = new WeakMap<DemoCounts, readonly EcgWearer[]>();
 
 /** Returns the wearers of ECG patches, those with planted findings first. Cached, because every report needs them. */
 export function ecgWearers(counts: DemoCounts): readonly EcgWearer[] {
-  const found = known.get(counts) ?? listEcgWearers(counts);
-  known.set(counts, found);
+  const found = wearersByCounts.get(counts) ?? listEcgWearers(counts);
+  wearersByCounts.set(counts, found);
   return found;
 }
 

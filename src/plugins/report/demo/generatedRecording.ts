@@ -2,13 +2,13 @@ import { type DemoSignal, demoEcg, MICROVOLTS_PER_UNIT } from '../../record/demo
 import { EcgAnalyzer } from '../server/ecg/EcgAnalyzer';
 import type { EcgAnalysis } from '../server/ecg/summarizeEcg';
 import { UNITS_PER_MV } from '../server/measuredReports';
-import type { Recording } from '../server/waveforms/ecgFile';
+import type { RecordingToWrite } from '../server/waveforms/ecgFile';
 
 /** Samples a second of demo recordings. */
 export const DEMO_HZ = 250;
 
 /** Generates the recording of a demo report, with its analysis as for any other recording. */
-export function generatedRecording({ wearer, date, fromSec = 0, seconds = 0 }: DemoSignal): Recording & {
+export function generatedRecording({ wearer, date, fromSec = 0, seconds = 0 }: DemoSignal): RecordingToWrite & {
   analysis: EcgAnalysis;
 } {
   const samples = [...demoEcg({ wearer, date, fromSec, seconds, hz: DEMO_HZ })];

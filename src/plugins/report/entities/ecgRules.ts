@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import type { EcgFinding, ecgEpisodeCodes, Rhythm } from './ecgCodes';
 import { ECG_RATES } from './ecgCodes';
-import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
+import { checkPeriod, deriveUrgency, type FindingRule, measurementOf } from './reportRules';
 
 /** QTc limits in ms: long, by sex (GB/T 2261.1; the higher limit if unknown), and critical [ESC 2015, AHA 2009]. */
 const QTC_LONG = { '1': 450, '2': 460 } as const;
@@ -46,12 +46,12 @@ const UNTIMED: readonly EcgFinding[] = [
 ];
 
 /** Returns the findings, and the resulting urgency of the report. */
-const ecgFindings = (record: Draft) => urgency(record, ecgFindingRules(record));
+const ecgFindings = (record: Draft) => deriveUrgency(record, ecgFindingRules(record));
 
 /** Returns the possible findings and whether each applies. The QTc alert uses Fridericia. */
 export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
   const isTimed = !hasEpisode(record, 'doubtfulRate');
-  const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
+  const hours = Math.max((measurementOf(record, 'durationSec') ?? 0) / 3600, 1 / 60);
   const rules: readonly FindingRule<EcgFinding>[] = [
     ['ventricularFibrillation', 'critical', record.rhythm === 'VF', 'rhythm'],
     ['asystole', 'critical', isAsystole(record), 'longestPauseMs'],
@@ -65,13 +65,18 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
     ['atrialFibrillation', 'warn', record.rhythm === 'AF' || exceeds(record, 'afBurdenPct', 0), 'afBurdenPct'],
     ['supraventricularRun', 'warn', record.rhythm === 'SVT' || hasEpisode(record, 'SVT'), 'rhythm'],
     ['idioventricular', 'warn', record.rhythm === 'IVR', 'rhythm'],
-    ['qtcLong', 'warn', isQtMeaningful(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender)), 'qtcF'],
+    [
+      'qtcLong',
+      'warn',
+      isQtMeaningful(record) && isLong(measurementOf(record, 'qtcF'), qtcLimit(record.gender)),
+      'qtcF',
+    ],
     ['pause', 'info', exceeds(record, 'pausesOver2s', 0), 'pausesOver2s'],
     ['prematureVentricular', 'info', exceeds(record, 'pvc', ECTOPIC_PER_HOUR * hours), 'pvc'],
     ['prematureAtrial', 'info', exceeds(record, 'pac', ECTOPIC_PER_HOUR * hours), 'pac'],
     ['prLong', 'info', exceeds(record, 'prMs', PR_USUAL.to), 'prMs'],
     ['qrsWide', 'info', exceeds(record, 'qrsMs', QRS_LONG), 'qrsMs'],
-    ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from, 'hrAvg'],
+    ['slow', 'info', (measurementOf(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from, 'hrAvg'],
     ['fast', 'info', exceeds(record, 'hrAvg', HEART_RATE_USUAL.to), 'hrAvg'],
     ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
     ['unclassified', 'info', record.rhythm === 'unclassified'],
@@ -84,7 +89,7 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
 
 /** Whether there was no beat for four seconds, whatever the classified rhythm. */
 function isAsystole(record: Draft): boolean {
-  return record.rhythm === 'asystole' || (measured(record, 'longestPauseMs') ?? 0) >= ASYSTOLE_MS;
+  return record.rhythm === 'asystole' || (measurementOf(record, 'longestPauseMs') ?? 0) >= ASYSTOLE_MS;
 }
 
 /** Rhythms in which QT does not reflect repolarization. */
@@ -110,7 +115,10 @@ function isQtMeaningful(record: Draft): boolean {
 
 /** Derives QTc, findings and urgency from the measurements. */
 export function deriveEcg(record: Draft): Draft {
-  const [qt, rr] = [measured(record, 'qtMs'), measured(record, 'intervalRrMs') ?? measured(record, 'rrAvg')];
+  const [qt, rr] = [
+    measurementOf(record, 'qtMs'),
+    measurementOf(record, 'intervalRrMs') ?? measurementOf(record, 'rrAvg'),
+  ];
   const corrected = qt !== undefined && rr !== undefined ? correctedQt(qt, rr) : { qtcB: null, qtcF: null };
   return { ...corrected, ...ecgFindings({ ...record, ...corrected }) };
 }
@@ -118,7 +126,7 @@ export function deriveEcg(record: Draft): Draft {
 /** Checks that rates are consistent and that the sampling rate exists. */
 export function checkEcg(record: Draft): Problem[] {
   const problems = checkPeriod(record);
-  const [hz, low, mean, high] = ['hz', 'hrMin', 'hrAvg', 'hrMax'].map((field) => measured(record, field));
+  const [hz, low, mean, high] = ['hz', 'hrMin', 'hrAvg', 'hrMax'].map((field) => measurementOf(record, field));
   if (hz !== undefined && !ECG_RATES.some((rate) => rate === hz)) problems.push({ field: 'hz', code: 'notAllowed' });
   if (low !== undefined && mean !== undefined && low > mean) problems.push({ field: 'hrMin', code: 'rangeOrder' });
   if (high !== undefined && mean !== undefined && high < mean) problems.push({ field: 'hrMax', code: 'rangeOrder' });
@@ -132,7 +140,7 @@ function hasEpisode(record: Draft, code: (typeof ecgEpisodeCodes)[number]): bool
 }
 
 function exceeds(record: Draft, field: string, limit: number): boolean {
-  return (measured(record, field) ?? Number.NEGATIVE_INFINITY) > limit;
+  return (measurementOf(record, field) ?? Number.NEGATIVE_INFINITY) > limit;
 }
 
 function isLong(qtc: number | undefined, limit: number): boolean {

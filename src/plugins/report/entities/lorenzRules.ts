@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import { ellipseAxes } from '../../record/entities/ellipseAxes';
-import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
+import { checkPeriod, deriveUrgency, type FindingRule, measurementOf } from './reportRules';
 
 /** Possible findings in a plot. */
 export const lorenzFindingCodes = ['afSuspect', 'uninterpretable', 'lowVariability', 'ectopic'] as const;
@@ -19,7 +19,7 @@ const DAY_HOURS = 18;
 
 /** Derives ellipse, findings and urgency from the measurements. */
 export function deriveLorenz(record: Draft): Draft {
-  const [sdnn, rmssd] = [measured(record, 'sdnn'), measured(record, 'rmssd')];
+  const [sdnn, rmssd] = [measurementOf(record, 'sdnn'), measurementOf(record, 'rmssd')];
   return { ...ellipse(sdnn, rmssd), ...lorenzFindings(record) };
 }
 
@@ -34,16 +34,16 @@ function ellipse(sdnn: number | undefined, rmssd: number | undefined): Draft {
   };
 }
 
-const lorenzFindings = (record: Draft) => urgency(record, lorenzFindingRules(record));
+const lorenzFindings = (record: Draft) => deriveUrgency(record, lorenzFindingRules(record));
 
 /** Returns the possible findings of a plot and whether each applies. */
 export function lorenzFindingRules(record: Draft): FindingRule<LorenzFinding>[] {
-  const ectopic = measured(record, 'ectopicPct') ?? 0;
-  const isDay = (measured(record, 'hours') ?? 0) >= DAY_HOURS;
+  const ectopic = measurementOf(record, 'ectopicPct') ?? 0;
+  const isDay = (measurementOf(record, 'hours') ?? 0) >= DAY_HOURS;
   return [
     ['afSuspect', 'warn', record.afSuspect === true, 'afSuspect'],
     ['uninterpretable', 'info', ectopic > ECTOPIC_LIMIT_PCT, 'ectopicPct'],
-    ['lowVariability', 'warn', isDay && (measured(record, 'sdnn') ?? SDNN_LOW) < SDNN_LOW, 'sdnn'],
+    ['lowVariability', 'warn', isDay && (measurementOf(record, 'sdnn') ?? SDNN_LOW) < SDNN_LOW, 'sdnn'],
     ['ectopic', 'info', ectopic > ECTOPIC_NOTED_PCT, 'ectopicPct'],
   ];
 }
@@ -51,7 +51,7 @@ export function lorenzFindingRules(record: Draft): FindingRule<LorenzFinding>[] 
 /** Checks that the plot has at least two hours and that they fit into its period. */
 export function checkLorenz(record: Draft): Problem[] {
   const problems = checkPeriod(record);
-  const hours = measured(record, 'hours');
+  const hours = measurementOf(record, 'hours');
   if (hours !== undefined && hours < LORENZ_HOURS_MIN) {
     problems.push({ field: 'hours', code: 'tooSmall', params: { min: LORENZ_HOURS_MIN } });
   }

@@ -40,7 +40,7 @@ export function checkPeriod({ periodStart, periodEnd, reportTime }: Draft): Prob
 }
 
 /** Returns a measurement of a draft, if present. */
-export function measured(record: Draft, field: string): number | undefined {
+export function measurementOf(record: Draft, field: string): number | undefined {
   const value = record[field];
   return typeof value === 'number' ? value : undefined;
 }
@@ -63,7 +63,7 @@ export function severityByMeasure(rules: readonly FindingRule<string>[]): Readon
 }
 
 /** Returns the findings of a report, its urgency, and the deadline of its review. */
-export function urgency<Code extends string>(
+export function deriveUrgency<Code extends string>(
   { reportTime }: Draft,
   rules: readonly FindingRule<Code>[],
 ): { findings: Code[]; severity: Severity; dueTime: string | null } {

@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { nightLengths } from '../../record/entities/sleep/nightLengths';
-import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
+import { checkPeriod, deriveUrgency, type FindingRule, measurementOf } from './reportRules';
 import { type SleepMeasures, sleepScore } from './sleepScore';
 
 /** Possible findings in a night. */
@@ -21,7 +21,7 @@ export const sleepFindingCodes = [
 ] as const;
 export type SleepFinding = (typeof sleepFindingCodes)[number];
 
-/** Limits of the classes of breathing events per hour (AASM). */
+/** Lower limits of mild, moderate and severe apnea in events per hour (AASM). */
 const APNEA_CLASSES = [5, 15, 30] as const;
 /** Percentages of the sleep below 90 % saturation that raise a warning, and that are critical. */
 const HYPOXIA_PCT = { warn: 5, critical: 25 } as const;
@@ -42,9 +42,9 @@ const REVIEWED_STATUSES: readonly unknown[] = ['reviewed', 'published', 'recalle
 
 /** Derives durations, score, findings and urgency from the times and minutes. */
 export function deriveSleep(record: Draft): Draft {
-  if (REVIEWED_STATUSES.includes(record.status) && measured(record, 'tib') !== undefined) return {};
+  if (REVIEWED_STATUSES.includes(record.status) && measurementOf(record, 'tib') !== undefined) return {};
   const [bed, asleep, rise] = ['bedTime', 'sleepTime', 'riseTime'].map((field) => secondOf(record[field]));
-  const [light = 0, deep = 0, rem = 0] = ['lightMin', 'deepMin', 'remMin'].map((field) => measured(record, field));
+  const [light = 0, deep = 0, rem = 0] = ['lightMin', 'deepMin', 'remMin'].map((field) => measurementOf(record, field));
   const tst = light + deep + rem;
   if (bed === undefined || rise === undefined || rise <= bed) return {};
   const night = nightLengths({ bedSec: bed, asleepSec: asleep ?? null, riseSec: rise }, tst);
@@ -72,16 +72,16 @@ export const withholdingFindings = ['hypoxiaSevere', 'openAlarm', 'tooLittleData
 /** Returns the reasons why a night has no grade; empty if it has one. */
 export function withheldBy(record: Draft): (typeof withholdingFindings)[number][] {
   const holds: Readonly<Record<(typeof withholdingFindings)[number], boolean>> = {
-    hypoxiaSevere: (measured(record, 't90SleepPct') ?? 0) > HYPOXIA_PCT.critical,
+    hypoxiaSevere: (measurementOf(record, 't90SleepPct') ?? 0) > HYPOXIA_PCT.critical,
     openAlarm: record.openAlarm === true,
-    tooLittleData: (measured(record, 'coveragePct') ?? 100) < COVERAGE_MIN,
+    tooLittleData: (measurementOf(record, 'coveragePct') ?? 100) < COVERAGE_MIN,
   };
   return withholdingFindings.filter((code) => holds[code]);
 }
 
 /** Returns the measurements on which the score is based; undefined if no sleep was recorded. */
 export function measuresOf(record: Draft): SleepMeasures | undefined {
-  const value = (field: string) => measured(record, field) ?? null;
+  const value = (field: string) => measurementOf(record, field) ?? null;
   const tst = value('tst');
   if (tst === null || tst === 0) return undefined;
   const share = (field: string) => {
@@ -99,11 +99,11 @@ export function measuresOf(record: Draft): SleepMeasures | undefined {
   };
 }
 
-const sleepFindings = (record: Draft) => urgency(record, sleepFindingRules(record));
+const sleepFindings = (record: Draft) => deriveUrgency(record, sleepFindingRules(record));
 
 /** Returns the possible findings of a night and whether each applies. */
 export function sleepFindingRules(record: Draft): FindingRule<SleepFinding>[] {
-  const value = (field: string) => measured(record, field);
+  const value = (field: string) => measurementOf(record, field);
   const apnea = value('ahiEst') ?? 0;
   const hypoxia = value('t90SleepPct') ?? 0;
   const withheld = withheldBy(record);
@@ -135,12 +135,12 @@ export function checkSleep(record: Draft): Problem[] {
     if (before !== undefined && moment < before) problems.push({ field, code: 'periodOrder' });
     before = moment;
   }
-  const tib = measured(record, 'tib');
+  const tib = measurementOf(record, 'tib');
   const stages = ['wakeMin', 'lightMin', 'deepMin', 'remMin'].reduce(
-    (sum, field) => sum + (measured(record, field) ?? 0),
+    (sum, field) => sum + (measurementOf(record, field) ?? 0),
     0,
   );
-  const isTooLong = (tib !== undefined && stages > tib + 1) || (measured(record, 'waso') ?? 0) < 0;
+  const isTooLong = (tib !== undefined && stages > tib + 1) || (measurementOf(record, 'waso') ?? 0) < 0;
   if (isTooLong) problems.push({ field: 'lightMin', code: 'stagesTooLong' });
   return problems;
 }

@@ -43,7 +43,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
   const [locale] = useLocaleState();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useNotifyRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const canPrint = useAllowedActions(resource, ['printReport']).has('printReport');
   const [isBusy, setIsBusy] = useState(false);
   if (record.status !== 'published' || !canPrint) return null;
@@ -51,7 +51,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
   async function print() {
     setIsBusy(true);
     try {
-      const [{ default: draw }, { pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
+      const [{ default: draw }, { createPdf: pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
       // The contract defines the type of this response.
       const unmaskedTexts = (await dataProvider.call(
         resource,
@@ -65,7 +65,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
       const title = String(record.reportNo);
       saveFile({ name: `${title}.pdf`, type: 'application/pdf', content: await pdfOf(pages, { title }) });
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
     } finally {
       setIsBusy(false);
     }

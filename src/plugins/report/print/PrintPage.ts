@@ -163,7 +163,7 @@ export class PrintPage {
     return wrapText(text, (line) => this.#context.measureText(line).width, width * PAGE_PX_PER_MM);
   }
 
-  #write(text: string, { size, weight = 400, color = INK, x = MARGIN, y, align = 'left' }: Placed): void {
+  #write(text: string, { size, weight = 400, color = INK, x = MARGIN, y, align = 'left' }: PlacedText): void {
     this.#setFont(size, weight);
     this.#context.fillStyle = color;
     this.#context.textAlign = align;
@@ -184,7 +184,7 @@ interface TextStyle {
   width?: number;
 }
 
-interface Placed {
+interface PlacedText {
   size: number;
   weight?: number;
   color?: string;

@@ -20,7 +20,7 @@ const drawSleepReport: DrawReport = async (job) => {
   const missing = missingSleepText(record, translate);
   const empty = { grade: withheldText(record, translate), sleepTime: missing, sol: missing, tst: missing };
   page.facts(job, ['nightDate', 'score', 'grade', 'bedTime', 'sleepTime', 'wakeTime', 'riseTime'], 2, empty);
-  tellScore(page, job);
+  drawScore(page, job);
   const { hypnogram, heartRate, spo2, movement } = night;
   if (hypnogram && heartRate && spo2 && movement) {
     page.picture({ width: page.contentWidth, height: NIGHT_MM }, (frame) =>
@@ -61,7 +61,7 @@ const drawSleepReport: DrawReport = async (job) => {
     2,
     empty,
   );
-  tellAdvice(page, job);
+  drawAdvice(page, job);
   page.conclusion(job);
   return page.pages;
 };
@@ -69,7 +69,7 @@ const drawSleepReport: DrawReport = async (job) => {
 export default drawSleepReport;
 
 /** Draws the parts of the score, and what limits or withholds it. */
-function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
+function drawScore(page: PrintPage, { record, translate }: PrintJob): void {
   const { parts, cap, withheld, note } = scoreTexts(record, translate);
   for (const reason of withheld) page.paragraph(reason);
   if (parts.length === 0) return;
@@ -78,7 +78,7 @@ function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
   page.paragraph(note, { size: 2.8 });
 }
 
-function tellAdvice(page: PrintPage, { entity, record, translate }: PrintJob): void {
+function drawAdvice(page: PrintPage, { entity, record, translate }: PrintJob): void {
   const advices = adviceTexts(record, translate);
   page.paragraph(translate(groupLabel(entity, 'advice')), { size: 3.6, weight: 700 });
   if (advices.length === 0) page.paragraph(translate('report-manage.sleep.advices.none'), { size: 3.4 });

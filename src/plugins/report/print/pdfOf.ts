@@ -8,7 +8,7 @@ const QUALITY = 0.92;
 export const PAGE_PX_PER_MM = 8;
 
 /** Creates a PDF with one drawing per page. */
-export async function pdfOf(pages: readonly HTMLCanvasElement[], { title }: { title: string }): Promise<Blob> {
+export async function createPdf(pages: readonly HTMLCanvasElement[], { title }: { title: string }): Promise<Blob> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   for (const page of pages) {

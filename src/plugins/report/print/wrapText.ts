@@ -6,15 +6,15 @@ const WORDS = /[\p{Script=Latin}\p{Nd}.,:%'’()/+-]+|\s|./gu;
 /**
  * Wraps a text into lines.
  * @param widthOf returns the width of a line of text, in any unit
- * @param most maximum width in the same unit; a longer word is broken anywhere
+ * @param maxWidth maximum width in the same unit; a longer word is broken anywhere
  */
-export function wrapText(text: string, widthOf: (line: string) => number, most: number): string[] {
+export function wrapText(text: string, widthOf: (line: string) => number, maxWidth: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
     for (const word of paragraph.match(WORDS) ?? []) {
-      for (const part of widthOf(word) > most ? word : [word]) {
-        if (line !== '' && widthOf(line + part) > most) {
+      for (const part of widthOf(word) > maxWidth ? word : [word]) {
+        if (line !== '' && widthOf(line + part) > maxWidth) {
           lines.push(line.trimEnd());
           line = part.trimStart();
         } else line += part;

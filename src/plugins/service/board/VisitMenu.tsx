@@ -39,7 +39,7 @@ export function VisitMenu({ resource, opened, allowed, onClose }: VisitMenuProps
   const { visit, conflict, anchor } = opened;
   const operation = visit.status === 'accepted' ? 'assign' : 'reassign';
   const { from } = serviceApplication.transitions?.[operation] ?? { from: [] };
-  const mayMove = from.includes(visit.status) && allowed.has(operation) && allowed.has('selectAssignable');
+  const canMove = from.includes(visit.status) && allowed.has(operation) && allowed.has('selectAssignable');
   if (isAssigning) {
     return (
       <Suspense fallback={null}>
@@ -72,7 +72,7 @@ export function VisitMenu({ resource, opened, allowed, onClose }: VisitMenuProps
         {conflict && <StatusChip tone="danger">{translate(`service-manage.board.conflicts.${conflict}`)}</StatusChip>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayMove && (
+        {canMove && (
           <Button autoFocus size="small" variant="contained" onClick={() => setIsAssigning(true)}>
             {translate(`service-manage.board.${operation}To`)}
           </Button>

@@ -5,7 +5,7 @@ import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { AttendantState } from './attendantState';
 
-/** What an attendant's past has left on the record. */
+/** Fields of an attendant that follow from past events. */
 export interface AttendantHistory {
   /** The day of the application. */
   created: string;
@@ -32,7 +32,7 @@ export function attendantHistory({ draw, state: { status, flaw }, today }: Histo
       hireDate: wasPassed ? passed : null,
       leaveDate: status === 'resigned' ? ago('left', 2, 70) : null,
       workStatus: status === 'passed' ? workStatusOf(draw) : 'offDuty',
-      ...(wasPassed ? marksOf(draw, status) : { serviceCount: 0 }),
+      ...(wasPassed ? performanceOf(draw, status) : { serviceCount: 0 }),
     },
   };
 }
@@ -61,7 +61,7 @@ function workStatusOf(draw: Draw): string {
 }
 
 /** Rating out of 5, visits of the month, and percentages with one decimal place. */
-function marksOf(draw: Draw, status: AttendantState['status']) {
+function performanceOf(draw: Draw, status: AttendantState['status']) {
   const tenth = (value: number) => Math.round(value * 10) / 10;
   const isBanned = status === 'banned';
   return {

@@ -15,14 +15,15 @@ export interface AttendantState {
   healthDays: number;
 }
 
-/** Returns the state of an attendant. The first ids of every size show each case; the others follow the shares. */
+/** Returns the state of an attendant. In demo data of every size, the first ids cover each case; the others are drawn by
+ * weight. */
 export function attendantState(draw: Draw, id: number): AttendantState {
   const randomState = randomAttendantState(draw);
-  const isFixed = id <= FIXED_STATES;
+  const isFixed = id <= FIXED_STATE_IDS_MAX;
   return isFixed ? { ...randomState, status: 'passed', flaw: undefined, ...fixedStates[id] } : randomState;
 }
 
-const FIXED_STATES = 24;
+const FIXED_STATE_IDS_MAX = 24;
 const fixedStates: Readonly<Record<number, Partial<AttendantState>>> = {
   2: { status: 'pending', role: 'caregiver', healthDays: 240 },
   3: { healthDays: 5 },

@@ -35,9 +35,11 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
   const lead = draw.integer('lead', 13, 18);
   const dayOf = (days: number) => daysAgo(plan.today, place.daysAgo + lead - days);
   const steps: Step[] = [];
-  const add = (action: ApplicationAction, time: string, isOwn = false) => {
+  const add = (action: ApplicationAction, time: string, isWithoutAdmin = false) => {
     const { id, index } = adminOf(plan, draw, steps.length);
-    const by = isOwn ? { adminId: null, adminName: null } : { adminId: id, adminName: adminNames[index] ?? '' };
+    const by = isWithoutAdmin
+      ? { adminId: null, adminName: null }
+      : { adminId: id, adminName: adminNames[index] ?? '' };
     steps.push({ action, time, ...by });
   };
   const inOffice = (field: string, days: number) => workingHoursTime({ draw, field, day: dayOf(days) });

@@ -39,9 +39,9 @@ async function sheetFile(file: File): Promise<TableFile | TableFault> {
   ]);
   const table = await readWorkbook(new Uint8Array(await file.arrayBuffer()), inputTable);
   if (!table) return 'tooManyRows';
-  const { sheet, hasOtherSheets: isOneOfSeveral, rows, hiddenLines } = table;
+  const { sheet, hasOtherSheets, rows, hiddenLines } = table;
   if (rows.filter((row) => row.some((cell) => cell !== '')).length < 2) return 'empty';
-  const name = file.name.replace(/\.xlsx$/i, isOneOfSeveral ? ` [${sheet}].csv` : '.csv');
+  const name = file.name.replace(/\.xlsx$/i, hasOtherSheets ? ` [${sheet}].csv` : '.csv');
   const csv = (shown: typeof rows) =>
     new File([Papa.unparse(shown.map((row) => row.map(escapeCsvFormula)))], name, { type: 'text/csv' });
   if (hiddenLines.length === 0) return { file: csv(rows), sheet };

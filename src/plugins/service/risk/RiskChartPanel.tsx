@@ -10,7 +10,7 @@ import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
 
 const RiskCharts = lazy(() => import('./RiskCharts'));
 
-/** Shows trend, rules and attendants of the period as charts. Collapsed by default; the state is remembered. */
+/** Shows trend, rules and attendants of the period as charts. Open by default; the state is remembered. */
 export function RiskChartPanel() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

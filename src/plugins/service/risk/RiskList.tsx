@@ -16,7 +16,7 @@ export function RiskList({ resource, header }: { resource: string; header: React
   const translate = useTranslate();
   const [opened, setOpened] = useState<HighRiskRow>();
   const [batch, setBatch] = useState<readonly KitRecord[]>();
-  const mayReviewBatch = useAllowedActions(resource, ['reviewRisks']).has('reviewRisks');
+  const canReviewBatch = useAllowedActions(resource, ['reviewRisks']).has('reviewRisks');
   return (
     <EntityList
       entity={serviceApplication}
@@ -27,8 +27,8 @@ export function RiskList({ resource, header }: { resource: string; header: React
       description="service-manage.risk.description"
       columns={riskColumns}
       filters={filters}
-      operations={NO_FILTERS}
-      selectable={mayReviewBatch}
+      operations={NO_OPERATIONS}
+      selectable={canReviewBatch}
       onOpen={(record) => setOpened(riskRow(record))}
       rowActions={(record) => (
         <Button size="small" onClick={() => setOpened(riskRow(record))} sx={{ whiteSpace: 'nowrap' }}>
@@ -55,5 +55,5 @@ export function RiskList({ resource, header }: { resource: string; header: React
   );
 }
 
-const NO_FILTERS: readonly string[] = [];
+const NO_OPERATIONS: readonly string[] = [];
 const filters = Object.keys(selectHighRiskPagination.input);

@@ -71,24 +71,24 @@ function selectByName(): Handler {
   const { input, limit = 20 } = attendant.reads?.selectByName ?? { input: {} };
   return async (call, context) => {
     const { name } = fieldInput(call, input);
-    const { database } = context;
+    const { database: dialect } = context;
     const filters = [{ field: 'name', operator: 'like' as const, value: name }];
     const findAddresses = async (also: ListReadRequest['extraConditions'], pageSize: number) => {
       const query = { ...requireValid(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
       const today = dayAt(context.now());
       const { rows } = planList({
-        queries: database.read,
-        dialect: database.dialect,
+        queries: dialect.read,
+        dialect: dialect.dialect,
         entity: attendant,
         query,
         today,
         extraConditions: also,
       });
-      return database.rowsAsArrays(rows.sql, rows.parameters);
+      return dialect.rowsAsArrays(rows.sql, rows.parameters);
     };
     const passed = await findAddresses([sql`"status" = 'passed'`], limit);
     const others = passed.length < limit ? await findAddresses([sql`"status" <> 'passed'`], limit - passed.length) : [];
-    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: database.read });
+    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: dialect.read });
     return { data, dataCount: data.length, message: 'okRead' };
   };
 }
@@ -96,9 +96,9 @@ function selectByName(): Handler {
 /** Refuses the departure of an attendant with open visits. */
 async function refuseBusy({ kind, transaction, record, context }: Change<'attendant'>) {
   if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
-  const { dialect: database } = context.database;
+  const { dialect } = context.database;
   // Serializes with concurrent assignments to this attendant.
-  await lockRows(transaction, { dialect: database, table: 'attendant', ids: [record.id], mode: 'update' });
+  await lockRows(transaction, { dialect: dialect, table: 'attendant', ids: [record.id], mode: 'update' });
   if (record.status === 'banned') return [];
   const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
   return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];

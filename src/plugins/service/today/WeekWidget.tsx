@@ -23,7 +23,7 @@ export default function WeekWidget() {
   return (
     <WidgetCard
       title="service-manage.widgets.week"
-      to={listOf(days, createPath({ resource, type: 'list' }))}
+      to={listPathOf(days, createPath({ resource, type: 'list' }))}
       isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
@@ -45,7 +45,7 @@ export default function WeekWidget() {
 }
 
 /** Returns the path of the list of counted visits: done and missed ones. */
-function listOf(days: DayFlow['days'], path: string): string {
+function listPathOf(days: DayFlow['days'], path: string): string {
   const planStart = { from: days[0]?.date, to: days.at(-1)?.date };
   const filter = { planStart, status: [...servedStates, 'missed'] };
   return days.length === 0 ? path : `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -41,7 +41,7 @@ function toInputText(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Parses a typed number; `undefined` if invalid. */
+/** Parses a typed number; `null` for an empty text, `undefined` if invalid. */
 function numberOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = Number(text);

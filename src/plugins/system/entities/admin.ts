@@ -47,7 +47,7 @@ const transitions: Transitions = {
     done: 'okLocked',
     from: ['enabled'],
     to: 'locked',
-    isAvailable: isOfOther,
+    isAvailable: isOtherAccount,
     availabilityFields: ['id'],
     tone: 'danger',
     input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
@@ -61,7 +61,7 @@ const transitions: Transitions = {
     from: ['enabled', 'locked'],
     to: 'disabled',
     tone: 'danger',
-    isAvailable: isOfOther,
+    isAvailable: isOtherAccount,
     availabilityFields: ['id'],
   }),
 };
@@ -192,7 +192,7 @@ export const admin = defineEntity({
 });
 
 /** Whether the record is another account, so that administrators cannot lock themselves out. */
-function isOfOther({ id }: Draft, { adminId }: AvailabilityContext): boolean {
+function isOtherAccount({ id }: Draft, { adminId }: AvailabilityContext): boolean {
   return id !== adminId;
 }
 

@@ -29,9 +29,9 @@ export type DataSystem = EntityRecord<typeof dataSystem>;
 function checkItems({ items }: Draft): Problem[] {
   const seen = new Set<unknown>();
   return (Array.isArray(items) ? items : []).flatMap((item: Draft, position): Problem[] => {
-    const isTwice = seen.has(item.key);
+    const isDuplicate = seen.has(item.key);
     seen.add(item.key);
-    if (isTwice) return [{ field: `items.${position}.key`, code: 'duplicateItem' }];
+    if (isDuplicate) return [{ field: `items.${position}.key`, code: 'duplicateItem' }];
     const isMissing = item.mode === 'manual' && (item.manualValue === null || item.manualValue === undefined);
     return isMissing ? [{ field: `items.${position}.manualValue`, code: 'required' }] : [];
   });

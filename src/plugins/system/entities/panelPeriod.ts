@@ -5,7 +5,7 @@ export const panelPeriods = ['month', 'today', 'days7', 'days30'] as const;
 export type PanelPeriodCode = (typeof panelPeriods)[number];
 
 /** A range of days, both inclusive, `YYYY-MM-DD`. */
-export interface Days {
+export interface DayRange {
   first: string;
   last: string;
 }
@@ -13,7 +13,7 @@ export interface Days {
 const LENGTH = { today: 1, days7: 7, days30: 30 } as const;
 
 /** Returns the days of a period, and those of the previous period for comparison. */
-export function panelDays(period: PanelPeriodCode, today: string): Days & { before: Days } {
+export function panelDays(period: PanelPeriodCode, today: string): DayRange & { before: DayRange } {
   if (period === 'month') {
     const first = `${today.slice(0, 7)}-01`;
     const before = addMonths(first, -1);

@@ -3,7 +3,8 @@ import { boolean, integer, text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import { isRecord } from '../../../../contract/values/isRecord';
 
-/** The states of the server modules of plugins. Returns `ServerHalf`s. */
+/** The states of the server modules of plugins. Returns `ServerModuleStatus`
+ * records. */
 const selectServerHalves = { input: {}, answer: 'list' } satisfies Read;
 
 /** Global settings of a plugin: whether it is enabled, the position of its section, and its options. */

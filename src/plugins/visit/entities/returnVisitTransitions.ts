@@ -63,7 +63,7 @@ export const returnVisitTransitions: Transitions = {
 };
 
 /** Scheduled transition: a follow-up that was not made some days after its planned day counts as missed. */
-export const visitMissed = transition({
+export const missVisit = transition({
   from: ['planned'],
   to: 'missed',
   guard: ({ planDate }, { today }) =>

@@ -15,7 +15,7 @@ import { contactResults, safetyHazards } from './visitCodes';
 const score = () => integer({ min: 1, max: 5 });
 const count = () => integer({ min: 0, max: 99 });
 const domain = () => choice(['ok', 'problem'], {});
-const story = () => text({ max: 1000, multiline: true, mask: 'text', encrypted: true });
+const sensitiveText = () => text({ max: 1000, multiline: true, mask: 'text', encrypted: true });
 
 /** Findings of a follow-up: entered on completion, and editable afterwards. */
 export const visitFindings = {
@@ -54,9 +54,9 @@ export const visitFindings = {
   ),
   riskEvents: group({ fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() }, {}),
   safety: choices(safetyHazards, {}),
-  needs: story(),
-  problems: story(),
-  actions: story(),
+  needs: sensitiveText(),
+  problems: sensitiveText(),
+  actions: sensitiveText(),
   referral: boolean({ default: false, list: true, filter: true }),
   /** Day of the next contact; completing this follow-up plans that one. */
   nextDate: date({ list: true, filter: true }),

@@ -26,7 +26,7 @@ export interface FinishFormProps {
 /** The form of one follow-up; its purpose determines the questions. */
 export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: FinishFormProps) {
   const translate = useTranslate();
-  const [all, setAll] = useState(false);
+  const [showsAll, setAll] = useState(false);
   const [initialValues] = useState(() => ({ visitTime: toIsoMoment(Date.now()), contactResult: 'success' }));
   const isLast = useRef(true);
   const { purpose = 'care', method } = record;
@@ -43,7 +43,7 @@ export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: Finis
           </Alert>
         )}
         <FormControlLabel
-          control={<Switch checked={all} onChange={(_, checked) => setAll(checked)} />}
+          control={<Switch checked={showsAll} onChange={(_, checked) => setAll(checked)} />}
           label={translate('visit-manage.visit.askAll')}
         />
       </DialogContent>
@@ -51,7 +51,7 @@ export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: Finis
         entity={returnVisit}
         operation="finishVisit"
         fields={returnVisit.transitions?.finishVisit?.input ?? {}}
-        names={formFields(purpose, { all, atHome: method === 'home' })}
+        names={formFields(purpose, { all: showsAll, atHome: method === 'home' })}
         initial={initialValues}
         onSubmit={(input) => onSubmit(input, { isLast: isLast.current })}
         footer={

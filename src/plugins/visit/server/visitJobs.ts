@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, dayAt, HOUR_MS } from '../../../../contract/moment';
 import { applyDueTransitions, type Job } from '../../../../server/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
-import { visitMissed } from '../entities/returnVisitTransitions';
+import { missVisit } from '../entities/returnVisitTransitions';
 import { MISSED_AFTER_DAYS } from '../entities/visitCodes';
 import { eraseExpiredRecordings } from './eraseExpiredRecordings';
 
@@ -15,7 +15,7 @@ export const visitJobs: readonly Job[] = [
         context,
         entity: returnVisit,
         operation: 'missVisit',
-        transition: visitMissed,
+        transition: missVisit,
         narrowQuery: (query) => query.where('planDate', '<', addDays(dayAt(now), -MISSED_AFTER_DAYS)),
         signal,
       }),

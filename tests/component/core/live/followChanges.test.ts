@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFollowChanges } from '../../../../src/boot/followChanges';
+import { createChangeFollower } from '../../../../src/boot/followChanges';
 import { editedRecords, listSnapshots, type PendingListChanges } from '../../../../src/core/live';
 
 interface Row {
@@ -16,7 +16,7 @@ describe('followChanges', () => {
   let rows: Row[];
   let asked: string[];
   let ends: (() => void)[];
-  let follow: ReturnType<typeof createFollowChanges>;
+  let follow: ReturnType<typeof createChangeFollower>;
   const show = async (queryKey: unknown[]) => {
     const observer = new QueryObserver(queryClient, {
       queryKey,
@@ -44,7 +44,7 @@ describe('followChanges', () => {
     ];
     asked = [];
     ends = [];
-    follow = createFollowChanges({
+    follow = createChangeFollower({
       queryClient,
       resources: () =>
         [

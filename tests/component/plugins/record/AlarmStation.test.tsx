@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PluginIdContext } from '../../../../src/core/plugin-api';
-import AlarmStation from '../../../../src/plugins/record/alarm/AlarmStation';
-import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import AlarmIndicator from '../../../../src/plugins/record/alarm/AlarmStation';
+import { type WardAlert, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { renderPages } from '../../kit/support/renderPages';
 
@@ -39,7 +39,7 @@ class QuietAudio extends EventTarget {
   }
 }
 
-const alarm = (changes: Partial<WardPatient> = {}) =>
+const alarm = (changes: Partial<WardAlert> = {}) =>
   ({
     id: 1,
     version: 3,
@@ -51,15 +51,15 @@ const alarm = (changes: Partial<WardPatient> = {}) =>
     raisedTime: TIME,
     findings: [{ kind: 'deviceEvent', code: 'sos', level: 'critical', recordId: 41, fromTime: TIME, toTime: TIME }],
     ...changes,
-  }) as WardPatient;
+  }) as WardAlert;
 
 const StationInPlugin = () => (
   <PluginIdContext.Provider value="record-manage">
-    <AlarmStation />
+    <AlarmIndicator />
   </PluginIdContext.Provider>
 );
 
-async function renderStation(alarms: WardPatient[], locale: 'zh-CN' | 'zh-TW' | 'en' | 'ja' = 'zh-CN') {
+async function renderStation(alarms: WardAlert[], locale: 'zh-CN' | 'zh-TW' | 'en' | 'ja' = 'zh-CN') {
   const tables = { [ALERTS]: { entity: wearerAlert, rows: [] } };
   const dataProvider = fakeBackend(tables);
   dataProvider.call.mockImplementation(async (_resource, operation) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PluginIdContext } from '../../../../src/core/plugin-api';
 import { deviceUser } from '../../../../src/plugins/device/entities/wearers/deviceUser';
-import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import { type WardAlert, wearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
 import { recordList } from '../../../../src/plugins/record/list/recordList';
 import WardPage from '../../../../src/plugins/record/ward/WardPage';
@@ -28,7 +28,7 @@ const finding = {
   ongoing: false,
 };
 
-function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
+function aPatient(changes: Partial<WardAlert> = {}): WardAlert {
   return {
     id: 1,
     deviceUserId: 7,
@@ -83,7 +83,7 @@ const WardInPlugin = () => (
 );
 
 async function renderWard(
-  patients: WardPatient[] = [aPatient()],
+  patients: WardAlert[] = [aPatient()],
   { tables: others, ...request }: Partial<RenderRequest> = {},
 ) {
   const tables = {

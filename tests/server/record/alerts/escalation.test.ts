@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../../contract/moment';
-import type { WardPatient } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { WardAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import { escalationAt } from '../../../../src/plugins/record/server/alerts/escalation';
 import { signInAgain, type TestApp, testApp } from '../../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../../builders/wornDevices';
@@ -35,7 +35,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
     await stored(server, worn.deviceId, [slow(38)]);
     await stored(server, mild.deviceId, [slow(48)]);
   });
-  const ward = async () => (await server.call('selectWard.wearerAlert.open', {})).body.data as unknown as WardPatient[];
+  const ward = async () => (await server.call('selectWard.wearerAlert.open', {})).body.data as unknown as WardAlert[];
   const patient = async () => (await ward()).find(({ deviceUserId }) => deviceUserId === worn.deviceUserId);
   const messages = () =>
     server.database.read
@@ -63,7 +63,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
     expect((await patient())?.escalation).toBe('none');
     await wait(1);
     expect(await patient()).toMatchObject({ escalation: 'post', escalateTime: '2026-03-12T10:10:00.000+08:00' });
-    const { version } = (await patient()) as WardPatient;
+    const { version } = (await patient()) as WardAlert;
     await wait(5);
     expect((await patient())?.version).toBe(version);
     // More of the same finding does not restart the wait.
@@ -75,7 +75,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
   });
 
   it('is no longer escalated after an acknowledgment, and waits again when it is released', async () => {
-    const { id } = (await patient()) as WardPatient;
+    const { id } = (await patient()) as WardAlert;
     await server.call('acknowledge.wearerAlert.open', { id });
     expect(await patient()).toMatchObject({ status: 'acknowledged', escalation: 'none' });
     await wait(40);
@@ -147,7 +147,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
   });
 
   it('is sent to the lead, or to super administrators, when no doctor is assigned', async () => {
-    const { id } = (await patient()) as WardPatient;
+    const { id } = (await patient()) as WardAlert;
     const setDoctor = (status: string) =>
       server.database.write((transaction) =>
         transaction
@@ -177,10 +177,10 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
   });
 
   it('is acknowledged by a user who read it before its escalation, or before more of the same', async () => {
-    const { id } = (await patient()) as WardPatient;
+    const { id } = (await patient()) as WardAlert;
     await server.call('acknowledge.wearerAlert.open', { id });
     await server.call('release.wearerAlert.open', { id });
-    const { version } = (await patient()) as WardPatient;
+    const { version } = (await patient()) as WardAlert;
     await wait(30);
     expect((await patient())?.escalation).toBe('lead');
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 612 && minute < 614 ? 37 : null))]);
@@ -189,7 +189,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
   });
 
   it('is not acknowledged by a user who has not read about another finding', async () => {
-    const { id, version } = (await patient()) as WardPatient;
+    const { id, version } = (await patient()) as WardAlert;
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 640 && minute < 660 ? 190 : null))]);
     expect((await server.call('acknowledge.wearerAlert.open', { id, version })).body).toMatchObject({
       status: 4000,
@@ -199,7 +199,7 @@ describeOnBothDatabases('a critical alert without an acknowledgment', (open) => 
   });
 
   it('stays with who acknowledged it while more of the same is stored', async () => {
-    const { id } = (await patient()) as WardPatient;
+    const { id } = (await patient()) as WardAlert;
     let storing: Promise<unknown> | undefined;
     await server.database.write(async (transaction) => {
       await transaction.updateTable('wearerAlert').set({ status: 'acknowledged' }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, toIsoMoment } from '../../../../contract/moment';
-import type { UnassignedStretch } from '../../../../src/plugins/device/entities/wearers/deviceBinding';
-import type { WardPatient, WearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { UnassignedPeriod } from '../../../../src/plugins/device/entities/wearers/deviceBinding';
+import type { WardAlert, WearerAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
 import { heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
 import type { PackedSeries } from '../../../../src/plugins/record/entities/series';
@@ -88,12 +88,12 @@ describeOnBothDatabases('samples of a device', (open) => {
       (await call('selectBySelectivePagination.wearerAlert.open', { deviceUserId })).data as unknown as WearerAlert[]
     )[0];
   const onWard = async ({ deviceUserId }: WornDevice) =>
-    ((await call('selectWard.wearerAlert.open', {})).data as unknown as WardPatient[]).find(
+    ((await call('selectWard.wearerAlert.open', {})).data as unknown as WardAlert[]).find(
       (patient) => patient.deviceUserId === deviceUserId,
     );
   const unassigned = async () =>
     (await call('selectUnassigned.deviceBinding.open', { deviceId: worn.deviceId }))
-      .data as unknown as UnassignedStretch[];
+      .data as unknown as UnassignedPeriod[];
   const rebound = () =>
     bind(
       { deviceUserId: worn.deviceUserId, from: 0, to: time(8) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectMenu } from '../../../../src/core/registry/selectMenu';
+import { menuTargetOf } from '../../../../src/core/registry/selectMenu';
 
 describe('selectMenu', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('selectMenu', () => {
     ['/index', { kind: 'internal', path: '/index' }],
     ['/page?next=http://example.org', { kind: 'internal', path: '/page?next=http://example.org' }],
   ])('classifies the address %s', (to, expected) => {
-    expect(selectMenu(to)).toEqual(expected);
+    expect(menuTargetOf(to)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerCall } from '../../../../src/plugins/demo/mock/answerCall';
+import { handleMockCall } from '../../../../src/plugins/demo/mock/answerCall';
 import { fail, succeed } from '../../../../src/plugins/demo/mock/answers';
 
-const login = (body: unknown) => answerCall({ method: 'POST', path: '/login', body }, () => 'a-token');
+const login = (body: unknown) => handleMockCall({ method: 'POST', path: '/login', body }, () => 'a-token');
 
 describe('the demo mock', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the demo mock', () => {
   it('creates another token for each sign-in', () => {
     let count = 0;
     const call = { method: 'POST', path: '/login', body: { username: 'admin', password: 'admin' } };
-    const tokens = [1, 2].map(() => answerCall(call, () => `token ${++count}`).data);
+    const tokens = [1, 2].map(() => handleMockCall(call, () => `token ${++count}`).data);
     expect(tokens).toEqual([
       expect.objectContaining({ token: 'token 1' }),
       expect.objectContaining({ token: 'token 2' }),
@@ -46,7 +46,11 @@ describe('the demo mock', () => {
     ['POST', '/login/'],
   ])('supports nothing else: %s %s fails', (method, path) => {
     const body = { username: 'admin', password: 'admin' };
-    expect(answerCall({ method, path, body }, () => 'a-token')).toEqual({ code: 500, msg: 'Request failed', data: {} });
+    expect(handleMockCall({ method, path, body }, () => 'a-token')).toEqual({
+      code: 500,
+      msg: 'Request failed',
+      data: {},
+    });
   });
 });
 

@@ -6,15 +6,15 @@ import {
   byPriority,
   priorityOf,
 } from '../../../../src/plugins/record/alarm/alarmPriority';
-import { AlarmSchedule, WARNING_MS } from '../../../../src/plugins/record/alarm/alarmSchedule';
+import { AlarmSchedule, WARNING_REPEAT_MS } from '../../../../src/plugins/record/alarm/alarmSchedule';
 import { alarmSignals } from '../../../../src/plugins/record/alarm/alarmSignals';
-import type { Finding, WardPatient } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
+import type { Finding, WardAlert } from '../../../../src/plugins/record/entities/alerts/wearerAlert';
 import { notifiedLines } from '../../../../src/plugins/record/ward/notifiedLines';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
 
 const alarm = (id: number, alertLevel: 'warn' | 'critical', ...codes: Finding['code'][]) =>
-  ({ id, alertLevel, raisedTime: null, findings: codes.map((code) => ({ code })) }) as unknown as WardPatient;
+  ({ id, alertLevel, raisedTime: null, findings: codes.map((code) => ({ code })) }) as unknown as WardAlert;
 
 /** Returns the sounds within the given seconds, as [second, priority]. */
 function heard(schedule: AlarmSchedule, from: number, seconds: number): [number, AlarmPriority][] {
@@ -70,7 +70,7 @@ describe('alarm signals (IEC 60601-1-8)', () => {
 });
 
 describe('the priority of an alarm', () => {
-  it.each<[AlarmPriority, WardPatient]>([
+  it.each<[AlarmPriority, WardAlert]>([
     ['high', alarm(1, 'critical', 'sos')],
     ['high', alarm(1, 'critical', 'heartRateLow', 'deviceSilent')],
     ['medium', alarm(1, 'warn', 'door')],
@@ -119,7 +119,7 @@ describe('the sound of alarms', () => {
       [20, 'medium'],
       [40, 'medium'],
     ]);
-    expect(played).toHaveLength(WARNING_MS / 20_000);
+    expect(played).toHaveLength(WARNING_REPEAT_MS / 20_000);
   });
 
   it('plays a silent device once', () => {
@@ -140,7 +140,7 @@ describe('the sound of alarms', () => {
 describe('the notified people for an alert without an acknowledgment', () => {
   const told = (role: 'doctor' | 'lead' | 'post', state: 'delivered' | 'queued' | 'failed') =>
     ({ role, state, name: '甲', time: '2026-03-12T10:00:00.000+08:00' }) as const;
-  const keysOf = (escalation: 'post' | 'lead', people: WardPatient['told']) =>
+  const keysOf = (escalation: 'post' | 'lead', people: WardAlert['told']) =>
     notifiedLines({ escalation, told: people }).map(({ key }) => key);
 
   it('are everyone on duty only when each has received the message', () => {

@@ -7,7 +7,7 @@ import type { Track } from '../../../../src/plugins/record/day/plot/plot';
 import { runningSum, sampleAt, sumsOver } from '../../../../src/plugins/record/day/plot/sampleAt';
 import { fitSpan, moveSpan, pinchSpan, spanAround, zoomSpan } from '../../../../src/plugins/record/day/plot/timeSpan';
 import { clockAt, timeTicks } from '../../../../src/plugins/record/day/plot/timeTicks';
-import { domainOf, placeOf, valueTicks } from '../../../../src/plugins/record/day/plot/valueScale';
+import { domainOf, scaleToPixels, valueTicks } from '../../../../src/plugins/record/day/plot/valueScale';
 
 const DAY = { fromSec: 0, toSec: 86_400 };
 const track = (values: (number | null)[], startSec = 0, intervalSec = 60): Track => ({ startSec, intervalSec, values });
@@ -76,7 +76,7 @@ describe('the value axis', () => {
   });
 
   it('has its highest value at the top', () => {
-    expect([0, 50, 100].map((value) => placeOf(value, [0, 100], 200))).toEqual([200, 100, 0]);
+    expect([0, 50, 100].map((value) => scaleToPixels(value, [0, 100], 200))).toEqual([200, 100, 0]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KeySealing } from '../../../../server/keys/KeySealing';
+import { AesFieldEncryption } from '../../../../server/keys/KeySealing';
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const OWNER = 'elderly.idNo.17';
 
 describe('an encrypted value', () => {
-  const sealing = new KeySealing(first);
+  const sealing = new AesFieldEncryption(first);
 
   it.each(['110101194003150026', '', '心脏起搏器\n2019 年', 's1.00000000.x'])('is decrypted again: %j', (text) => {
     const sealed = sealing.encrypt(text, OWNER);
@@ -32,7 +32,7 @@ describe('an encrypted value', () => {
     const sealed = sealing.encrypt('19900000001', OWNER);
     const at = sealed.length - 4;
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    for (const value of [new KeySealing(second).encrypt('19900000001', OWNER), changed, '19900000001', '']) {
+    for (const value of [new AesFieldEncryption(second).encrypt('19900000001', OWNER), changed, '19900000001', '']) {
       expect(() => sealing.decrypt(value, OWNER)).toThrow('does not open');
     }
     expect(() => sealing.decrypt(changed, OWNER)).not.toThrow('1990');
@@ -40,28 +40,28 @@ describe('an encrypted value', () => {
 
   it('is decrypted with the previous key during key rotation, and then encrypted with the next', () => {
     const sealed = sealing.encrypt('19900000001', OWNER);
-    const changing = new KeySealing(second, first);
+    const changing = new AesFieldEncryption(second, first);
     expect([
       changing.usesCurrentKey(sealed),
       changing.isEncrypted(sealed),
       changing.isEncrypted('19900000001'),
     ]).toEqual([false, true, false]);
     expect(changing.decrypt(sealed, OWNER)).toBe('19900000001');
-    expect(new KeySealing(second).decrypt(changing.encrypt('19900000001', OWNER), OWNER)).toBe('19900000001');
+    expect(new AesFieldEncryption(second).decrypt(changing.encrypt('19900000001', OWNER), OWNER)).toBe('19900000001');
   });
 });
 
 describe('a blind index', () => {
-  const sealing = new KeySealing(first);
+  const sealing = new AesFieldEncryption(first);
 
   it('is the same for equal values of a column, and for nothing else', () => {
     const index = sealing.blindIndex('19900000001', 'elderly.phone');
     expect(index).toMatch(/^[\w-]{22}$/);
-    expect(new KeySealing(first).blindIndex('19900000001', 'elderly.phone')).toBe(index);
+    expect(new AesFieldEncryption(first).blindIndex('19900000001', 'elderly.phone')).toBe(index);
     const others = [
       sealing.blindIndex('19900000002', 'elderly.phone'),
       sealing.blindIndex('19900000001', 'attendant.phone'),
-      new KeySealing(second).blindIndex('19900000001', 'elderly.phone'),
+      new AesFieldEncryption(second).blindIndex('19900000001', 'elderly.phone'),
     ];
     expect(others).not.toContain(index);
   });

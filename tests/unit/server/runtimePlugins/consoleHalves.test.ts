@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
 import { defineEntity } from '../../../../contract/defineEntity';
 import { text } from '../../../../contract/fields';
-import { builtinConsoleIds } from '../../../../server/builtinConsoles';
+import { builtinPluginIds } from '../../../../server/builtinConsoles';
 import { readOperatorConfig } from '../../../../server/plugins/operatorConfig';
 import { withServerProblems } from '../../../../server/plugins/pluginOverrides';
 import { folderChecksum, readFolder } from '../../../../server/runtimePlugins/folderFiles';
@@ -41,7 +41,7 @@ async function install(pairs: Pairs) {
   const file = { plugins };
   const loaded = await loadServerModules({
     builtin: sections.plugins,
-    builtinBrowserModules: builtinConsoleIds,
+    builtinBrowserModules: builtinPluginIds,
     config: readOperatorConfig(file),
     folder,
     importChecked: async () => async (own) => ({ default: exported.get(own) }),
@@ -173,7 +173,7 @@ const styles = { ...kit.styles, wide, first };`;
 
 describe('two plugins', () => {
   it('of which one has the id of a built-in one: neither of its modules runs, whichever section it is', async () => {
-    const ids = await builtinConsoleIds();
+    const ids = await builtinPluginIds();
     const definitions = import.meta.glob<{ default: { id: string } }>('../../../../src/plugins/*/index.ts', {
       eager: true,
     });

@@ -11,10 +11,16 @@ export interface RegionInputProps extends KitInputProps {
 }
 
 /** One region in a form, or several. */
-export function RegionInput({ label, helperText, offers, multiple = false, ...props }: RegionInputProps) {
+export function RegionInput({
+  label,
+  helperText,
+  offers: suggestionSource,
+  multiple = false,
+  ...props
+}: RegionInputProps) {
   const { field, fieldState, isRequired } = useInput({ ...props, format: (value) => value, parse: emptyToNull });
   const common = {
-    offers,
+    offers: suggestionSource,
     onChange: field.onChange,
     onBlur: field.onBlur,
     inputRef: field.ref,

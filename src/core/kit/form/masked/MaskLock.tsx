@@ -58,7 +58,7 @@ export function MaskLock({ children }: { children: ReactNode }) {
   unmaskedRef.current = { ...record, ...revealed?.record };
 
   /**
-   * Sets new values for unchanged fields; `kept` names fields whose current value is preserved
+   * Sets new values for unchanged fields; `preservedNames` names fields whose current value is preserved
    * entirely (a half retyped list).
    */
   const refill = useCallback(

@@ -44,13 +44,9 @@ function fieldsOfSteps({ state, transitions = {}, deletion }: Entity): string[] 
   return [...(state ? [state.field] : []), ...declaredFields.flat()];
 }
 
-function fieldsOfTransition({
-  field,
-  isAvailable: suits,
-  availabilityFields: suitsFields,
-}: Transition): readonly string[] | undefined {
-  if (suits && !suitsFields) return undefined;
-  return [...(field === undefined ? [] : [field]), ...(suitsFields ?? [])];
+function fieldsOfTransition({ field, isAvailable, availabilityFields }: Transition): readonly string[] | undefined {
+  if (isAvailable && !availabilityFields) return undefined;
+  return [...(field === undefined ? [] : [field]), ...(availabilityFields ?? [])];
 }
 
 function fieldsOfDeletion({ kind, guard, guardFields }: Deletion): readonly string[] | undefined {

@@ -11,8 +11,10 @@ import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './fil
  * default is one of the quick filters, "all" shows everything.
  */
 export function QuickFilters() {
-  const { quickFilters, defaultFilter: initialFilter } = useListSettings();
-  const defaultFilter = quickFilters.some(({ filter }) => sameValue(filter, initialFilter)) ? noFilter : initialFilter;
+  const { quickFilters, defaultFilter: listDefaultFilter } = useListSettings();
+  const defaultFilter = quickFilters.some(({ filter }) => sameValue(filter, listDefaultFilter))
+    ? noFilter
+    : listDefaultFilter;
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const selected = selectedIndex({ quickFilters, defaultFilter, values: filterValues });

@@ -11,7 +11,7 @@ export interface TabChanges {
 
 const KEY = 'tabsArrival';
 
-/** Returns the navigation state with an arrival beside the page's own state. */
+/** Returns the navigation state with tab changes beside the page's own state. */
 export function withTabChanges(state: unknown, tabChanges: TabChanges): object {
   return { ...(isObject(state) && state), [KEY]: tabChanges };
 }

@@ -27,7 +27,7 @@ export type TabsAction =
       /** A page became visible: opens its tab, or updates its query and params. */
       type: 'visit';
       tab: Tab;
-      /** Tabs that this arrival closes. */
+      /** Tabs that this navigation closes. */
       close?: readonly string[];
       /** Path of the tab that a new one replaces, instead of opening at the end of the bar. */
       inPlaceOf?: string;

@@ -8,7 +8,7 @@ import { KitMaps } from '../parts/kit/KitMaps';
 import { KitNotices } from '../parts/kit/KitNotices';
 import { KitValues } from '../parts/kit/KitValues';
 import { KitWriting } from '../parts/kit/KitWriting';
-import { LookPicker } from '../parts/kit/LookPicker';
+import { AppearancePicker } from '../parts/kit/LookPicker';
 
 const PARTS: Readonly<Record<string, ComponentType>> = {
   values: KitValues,
@@ -23,7 +23,7 @@ export default function Kit() {
   return (
     <LazyTexts prefix="entities" texts={entityTexts}>
       <Stack spacing={3}>
-        <LookPicker />
+        <AppearancePicker />
         {Object.entries(PARTS).map(([name, Part]) => (
           <PartSection key={name} label={`demo.kit.${name}`} part={Part} />
         ))}

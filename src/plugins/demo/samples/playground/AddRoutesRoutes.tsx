@@ -8,7 +8,7 @@ import { definePlugin, type PluginDefinition, useAddPlugin } from '../../../../c
 const COUNT = 3;
 
 /** Creates a plugin in place; a real plugin is a separate folder. */
-const pages = (section: string, title: string): PluginDefinition =>
+const createPlugin = (section: string, title: string): PluginDefinition =>
   definePlugin({
     id: 'demo-added',
     version: '1.0.0',
@@ -37,7 +37,7 @@ export default function AddRoutesRoutes() {
   const [isAdded, setAdded] = useState(false);
   const add = async () => {
     const section = translate('demo.addRoutesRoutes.section');
-    const { isActive, problems } = await addPlugin(pages(section, translate('demo.addRoutesRoutes.page')));
+    const { isActive, problems } = await addPlugin(createPlugin(section, translate('demo.addRoutesRoutes.page')));
     // Already added during an earlier visit of this page.
     setAdded(true);
     if (!isActive) notify(problems.join('\n'), { type: 'warning' });

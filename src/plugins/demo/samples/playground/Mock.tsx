@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CodeBlock } from '../../../../core/kit';
-import { answerCall } from '../../mock/answerCall';
+import { handleMockCall } from '../../mock/answerCall';
 import { MOCK_USERS } from '../../mock/mockUsers';
 
 export default function Mock() {
@@ -17,7 +17,7 @@ export default function Mock() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAnswer(
-      answerCall({ method: 'POST', path: '/login', body: { username, password } }, () =>
+      handleMockCall({ method: 'POST', path: '/login', body: { username, password } }, () =>
         Math.random().toString(36).slice(2),
       ),
     );

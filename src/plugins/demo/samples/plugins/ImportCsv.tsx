@@ -7,7 +7,7 @@ import { SampleTable } from '../parts/SampleTable';
 import { useServiceRows } from '../parts/useServiceRows';
 
 /** Maximum bytes that are parsed without blocking the page. */
-const LARGEST_FILE = 2_000_000;
+const FILE_BYTES_MAX = 2_000_000;
 
 export default function ImportCsv() {
   const translate = useTranslate();
@@ -15,7 +15,7 @@ export default function ImportCsv() {
   const sample = useServiceRows();
   const [[headings, ...rows], setTable] = useState<string[][]>([[]]);
   const read = async (file: File) => {
-    if (file.size > LARGEST_FILE) return notify('demo.importCsv.tooLarge', { type: 'warning' });
+    if (file.size > FILE_BYTES_MAX) return notify('demo.importCsv.tooLarge', { type: 'warning' });
     const { parse } = await import('papaparse');
     const { data, errors } = parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });
     const [error] = errors;

@@ -19,7 +19,7 @@ export const userDeviceUserTransitions: Transitions = {
     done: 'okConfirmed',
     from: ['pending'],
     to: 'active',
-    guard: endProblems,
+    guard: expiryProblems,
     effect: (_record, _input, now) => ({ confirmTime: toIsoMoment(now), revokeReason: null }),
     tone: 'positive',
     bulk: true,
@@ -45,21 +45,21 @@ export const userDeviceUserTransitions: Transitions = {
   reapplyRelation: transition({
     from: ['refused', 'revoked', 'expired'],
     to: 'pending',
-    guard: endProblems,
+    guard: expiryProblems,
     effect: (_record, _input, now) => ({ applyTime: toIsoMoment(now), confirmTime: null, revokeReason: null }),
     tone: 'neutral',
   }),
 };
 
 /** Automatic transition of an expired relation: nobody sees a wearer beyond the agreed end. */
-export const relationEnd = transition({
+export const expireRelation = transition({
   from: ['pending', 'active'],
   to: 'expired',
   guard: (record, _context, _input, now) => (hasEnded(record, now) ? [] : [{ field: '', code: 'notDueYet' }]),
   effect: () => ({ isPrimary: false }),
 });
 
-function endProblems(
+function expiryProblems(
   record: DraftOf<typeof userDeviceUser>,
   _context: unknown,
   _input: unknown,

@@ -1,5 +1,5 @@
 import type { Threshold } from './thresholds';
-import { usualThresholds } from './usualThresholds';
+import { defaultThresholds } from './usualThresholds';
 
 /**
  * Combines the thresholds of a person with several conditions: the stricter limit of each side, and the shorter hold
@@ -8,7 +8,7 @@ import { usualThresholds } from './usualThresholds';
 export function combineThresholds(conditions: readonly (readonly Threshold[])[]): readonly Threshold[] {
   const [only = []] = conditions;
   if (conditions.length < 2) return only;
-  const usual = usualThresholds();
+  const usual = defaultThresholds();
   const of = (thresholds: readonly Threshold[], measure: Threshold['measure']) =>
     thresholds.find((threshold) => threshold.measure === measure);
   const measures = new Set(conditions.flat().map(({ measure }) => measure));

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../../contract/defineEntity';
 import { integer } from '../../../../../contract/fields';
 import { type Extreme, extremes } from './extremes';
 import type { Threshold, ThresholdMeasure } from './thresholds';
-import { usualThresholds } from './usualThresholds';
+import { defaultThresholds } from './usualThresholds';
 
 const limit = (min: number, max: number) => integer({ min, max });
 
@@ -38,7 +38,7 @@ export function withMovedExtremes(
   moved: Partial<MovedExtremes> | null,
 ): readonly Threshold[] {
   if (!moved) return thresholds;
-  const missing = usualThresholds().filter(({ measure }) => thresholds.every((known) => known.measure !== measure));
+  const missing = defaultThresholds().filter(({ measure }) => thresholds.every((known) => known.measure !== measure));
   return [...thresholds, ...missing].map((threshold) => {
     const { measure } = threshold;
     const { low, high } = sides[measure] ?? {};

@@ -21,8 +21,8 @@ const usual: Readonly<Record<ThresholdMeasure, Limits>> = {
 };
 
 /** Returns the thresholds of a healthy person, with overrides for a condition. */
-export function usualThresholds(moved: Partial<Record<ThresholdMeasure, Limits>> = {}): Threshold[] {
-  return Object.entries({ ...usual, ...moved }).map(
+export function defaultThresholds(overrides: Partial<Record<ThresholdMeasure, Limits>> = {}): Threshold[] {
+  return Object.entries({ ...usual, ...overrides }).map(
     ([measure, [critLow, warnLow, warnHigh, critHigh, holdMin, critHoldMin]]) => ({
       measure: measure as ThresholdMeasure,
       critLow,

@@ -19,7 +19,7 @@ export interface Channel {
 }
 
 /** Events of the day, beside or instead of samples on a grid. */
-export interface Events<F extends SubFields = SubFields> {
+export interface EventLayout<F extends SubFields = SubFields> {
   fields: F;
   /**
    * Measured fields: an implausible value is kept and marked. In other fields, an invalid value makes the upload drop the
@@ -43,14 +43,14 @@ export interface Layout {
   intervals: readonly number[];
   /** In storage order. */
   channels: Readonly<Record<string, Channel>>;
-  events?: Events;
+  events?: EventLayout;
 }
 
 const DAY_SEC = 86_400;
 
 /** The grid of a calendar day. */
-export const wholeDay = { startSec: 0, spanSec: DAY_SEC } as const;
+export const dayGrid = { startSec: 0, spanSec: DAY_SEC } as const;
 /** The grid of the night that ends on the day, and of daytime sleep after it: 18:00 to 18:00. */
-export const night = { startSec: -6 * 3_600, spanSec: DAY_SEC } as const;
+export const nightGrid = { startSec: -6 * 3_600, spanSec: DAY_SEC } as const;
 /** Limits of the time of an event, in seconds since the midnight that begins the day. */
-export const momentLimits = { min: night.startSec, max: DAY_SEC - 1 } as const;
+export const momentLimits = { min: nightGrid.startSec, max: DAY_SEC - 1 } as const;

@@ -81,7 +81,7 @@ export const deviceBinding = defineEntity({
   state: { field: 'status', initial: 'assigned' },
   transitions,
   reads: {
-    /** Samples that were measured without a wearer, the newest first. Returns {@link UnassignedStretch}es. */
+    /** Samples that were measured without a wearer, the newest first. Returns {@link UnassignedPeriod}es. */
     selectUnassigned: { input: { deviceId: reference('device', {}) }, answer: 'list', limit: UNASSIGNED_MAX },
   },
   check: assignmentProblems,
@@ -89,7 +89,7 @@ export const deviceBinding = defineEntity({
 export type DeviceBinding = EntityRecord<typeof deviceBinding>;
 
 /** A time range in which a device measured something without a wearer. Times are ISO 8601 with `+08:00`. */
-export interface UnassignedStretch {
+export interface UnassignedPeriod {
   /** Device and start time. */
   id: string;
   deviceId: number;

@@ -51,7 +51,7 @@ export const deviceUser = defineEntity({
     /** Kilograms per square meter. */
     bmi: decimal({ min: 0, max: 1200, scale: 1, readOnly: true }),
     deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
-    /** Further conditions; of several the stricter threshold of each side counts. */
+    /** Further conditions. If several set a threshold, the stricter one applies. */
     otherConditionIds: references('deviceUserHealthyType', { max: 5, filter: true }),
     /** Extreme limits that a doctor has moved, and why. */
     extremeLimits: group(extremeFields, { readOnly: true }),

@@ -1,5 +1,5 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
-import { usualThresholds as thresholds } from '../../entities/thresholds/usualThresholds';
+import { defaultThresholds as thresholds } from '../../entities/thresholds/usualThresholds';
 import type { deviceUserHealthyType } from '../../entities/wearers/deviceUserHealthyType';
 
 /** Health classes of a new database. Thresholds that a condition changes are our choice, unless a source is given. */

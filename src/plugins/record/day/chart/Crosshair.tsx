@@ -1,6 +1,6 @@
 import { clockAt } from '../plot/timeTicks';
 import { useChartColors } from './chartColors';
-import { AXIS, MARKS } from './geometry';
+import { AXIS_PX, MARKS_PX } from './geometry';
 import type { Reading } from './readings';
 
 export interface CrosshairProps {
@@ -29,9 +29,9 @@ export function Crosshair({ cursor, x, left, right, tops, height, readings, noDa
   const clockX = Math.min(right - clockWidth, Math.max(left, x - clockWidth / 2));
   return (
     <g pointerEvents="none" data-crosshair>
-      <path d={`M${x} ${MARKS}V${height - AXIS}`} stroke={colors.text} strokeWidth={1} strokeDasharray="2 2" />
-      <rect x={clockX} y={height - AXIS + 2} width={clockWidth} height={18} rx={3} fill={colors.text} />
-      <text x={clockX + clockWidth / 2} y={height - AXIS + 15} fontSize={11} fill={colors.paper} textAnchor="middle">
+      <path d={`M${x} ${MARKS_PX}V${height - AXIS_PX}`} stroke={colors.text} strokeWidth={1} strokeDasharray="2 2" />
+      <rect x={clockX} y={height - AXIS_PX + 2} width={clockWidth} height={18} rx={3} fill={colors.text} />
+      <text x={clockX + clockWidth / 2} y={height - AXIS_PX + 15} fontSize={11} fill={colors.paper} textAnchor="middle">
         {clockAt(cursor, hasSeconds)}
       </text>
       {tops.map((top, at) => {

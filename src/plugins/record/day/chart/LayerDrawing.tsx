@@ -13,7 +13,7 @@ import type {
   StripLayer,
   TrackLayer,
 } from '../plot/plot';
-import { placeOf } from '../plot/valueScale';
+import { scaleToPixels } from '../plot/valueScale';
 import type { ChartColors } from './chartColors';
 
 export interface LayerDrawingProps<L extends Layer = Layer> {
@@ -54,7 +54,7 @@ export function LayerDrawing(props: LayerDrawingProps) {
 }
 
 function scalesOf({ x, domain, height }: LayerDrawingProps): Scales {
-  return { x, y: (value) => placeOf(value, domain, height) };
+  return { x, y: (value) => scaleToPixels(value, domain, height) };
 }
 
 const stroke = { fill: 'none', strokeWidth: 1.6, strokeLinejoin: 'round' } satisfies SVGProps<SVGPathElement>;

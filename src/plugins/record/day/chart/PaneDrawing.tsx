@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { gapsOf } from '../plot/gaps';
 import type { Pane, Span, Track } from '../plot/plot';
-import { placeOf, valueTicks } from '../plot/valueScale';
+import { scaleToPixels, valueTicks } from '../plot/valueScale';
 import { useChartColors } from './chartColors';
-import { LEFT, timeScale } from './geometry';
+import { MARGIN_LEFT_PX, timeScale } from './geometry';
 import { LayerDrawing } from './LayerDrawing';
 
 export interface PaneDrawingProps {
@@ -36,7 +36,7 @@ export const PaneDrawing = memo(function PaneDrawing({
   const colors = useChartColors();
   const { x, inner } = timeScale(view, width);
   const { height, domain = [0, 1], bands = [] } = pane;
-  const y = (value: number) => placeOf(value, domain, height);
+  const y = (value: number) => scaleToPixels(value, domain, height);
   const place = ({ fromSec, toSec }: Span) => ({ x: x(fromSec), width: Math.max(0, x(toSec) - x(fromSec)) });
   const gaps = gapsOfPane(pane, { ...view, toSec: Math.min(view.toSec, pastSec) });
   const clip = `${name}-${pane.id}-clip`;
@@ -45,13 +45,13 @@ export const PaneDrawing = memo(function PaneDrawing({
     <g transform={`translate(0 ${top})`}>
       <defs>
         <clipPath id={clip}>
-          <rect x={LEFT} y={-1} width={inner} height={height + 2} />
+          <rect x={MARGIN_LEFT_PX} y={-1} width={inner} height={height + 2} />
         </clipPath>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V7" stroke={colors.hatch} strokeWidth={2} />
         </pattern>
       </defs>
-      <text x={LEFT} y={-7} fontSize={12} fontWeight={600} fill={colors.text}>
+      <text x={MARGIN_LEFT_PX} y={-7} fontSize={12} fontWeight={600} fill={colors.text}>
         {pane.title}
       </text>
       <g clipPath={`url(#${clip})`}>
@@ -66,7 +66,7 @@ export const PaneDrawing = memo(function PaneDrawing({
             <rect
               key={`${level} ${from} ${to}`}
               data-level={level}
-              x={LEFT}
+              x={MARGIN_LEFT_PX}
               width={inner}
               y={above}
               height={below - above}
@@ -99,9 +99,9 @@ export const PaneDrawing = memo(function PaneDrawing({
           />
         ))}
       </g>
-      <path d={`M${LEFT} ${height}H${LEFT + inner}`} stroke={colors.soft} strokeWidth={1} />
+      <path d={`M${MARGIN_LEFT_PX} ${height}H${MARGIN_LEFT_PX + inner}`} stroke={colors.soft} strokeWidth={1} />
       {pane.domain ? (
-        <Values
+        <ValueAxis
           domain={pane.domain}
           height={height}
           inner={inner}
@@ -109,13 +109,13 @@ export const PaneDrawing = memo(function PaneDrawing({
           limits={nonOverlappingLimits(limitsOf(bands, pane.domain), pane.domain, height)}
         />
       ) : (
-        <RowNames pane={pane} />
+        <RowLabels pane={pane} />
       )}
       {pane.layers.map(
         (layer) =>
           'secondaryAxisMax' in layer &&
           layer.secondaryAxisMax !== undefined && (
-            <text key={layer.id} x={LEFT + inner + 4} y={10} fontSize={11} fill={colors[layer.color]}>
+            <text key={layer.id} x={MARGIN_LEFT_PX + inner + 4} y={10} fontSize={11} fill={colors[layer.color]}>
               {layer.secondaryAxisMax.toLocaleString(locale)}
             </text>
           ),
@@ -133,22 +133,28 @@ interface ValuesProps {
 }
 
 /** The scale values on the left, and the limits of the reference bands on the right. */
-function Values({ domain, height, inner, locale, limits }: ValuesProps) {
+function ValueAxis({ domain, height, inner, locale, limits }: ValuesProps) {
   const colors = useChartColors();
   return (
     <g fontSize={11} fill={colors.soft}>
       {valueTicks(domain, Math.max(2, height / 36)).map((value) => (
-        <g key={value} transform={`translate(0 ${placeOf(value, domain, height)})`}>
-          <path d={`M${LEFT - 4} 0h4`} stroke={colors.soft} />
-          <text x={LEFT - 7} y={4} textAnchor="end">
+        <g key={value} transform={`translate(0 ${scaleToPixels(value, domain, height)})`}>
+          <path d={`M${MARGIN_LEFT_PX - 4} 0h4`} stroke={colors.soft} />
+          <text x={MARGIN_LEFT_PX - 7} y={4} textAnchor="end">
             {value.toLocaleString(locale)}
           </text>
         </g>
       ))}
       {limits.map(({ value, level }) => (
-        <g key={value} transform={`translate(0 ${placeOf(value, domain, height)})`}>
-          <path d={`M${LEFT} 0h${inner}`} stroke={colors[level]} strokeDasharray="3 3" strokeWidth={1} opacity={0.7} />
-          <text x={LEFT + inner + 4} y={4} fill={colors[level]}>
+        <g key={value} transform={`translate(0 ${scaleToPixels(value, domain, height)})`}>
+          <path
+            d={`M${MARGIN_LEFT_PX} 0h${inner}`}
+            stroke={colors[level]}
+            strokeDasharray="3 3"
+            strokeWidth={1}
+            opacity={0.7}
+          />
+          <text x={MARGIN_LEFT_PX + inner + 4} y={4} fill={colors[level]}>
             {value.toLocaleString(locale)}
           </text>
         </g>
@@ -157,7 +163,7 @@ function Values({ domain, height, inner, locale, limits }: ValuesProps) {
   );
 }
 
-function RowNames({ pane }: { pane: Pane }) {
+function RowLabels({ pane }: { pane: Pane }) {
   const colors = useChartColors();
   const rows = pane.layers.flatMap((layer) => {
     if (layer.type === 'steps') return layer.codes.map(({ label, row }) => ({ label, row }));
@@ -168,7 +174,7 @@ function RowNames({ pane }: { pane: Pane }) {
   return (
     <g fontSize={11} fill={colors.soft} textAnchor="end">
       {rows.map(({ label, row }) => (
-        <text key={label} x={LEFT - 5} y={((row + 0.5) * pane.height) / count + 4}>
+        <text key={label} x={MARGIN_LEFT_PX - 5} y={((row + 0.5) * pane.height) / count + 4}>
           {label}
         </text>
       ))}
@@ -192,14 +198,16 @@ function limitsOf(bands: NonNullable<Pane['bands']>, [least, greatest]: readonly
 }
 
 /** Minimum pixels between the labels of two limits. */
-const APART_PX = 11;
+const LABEL_GAP_MIN_PX = 11;
 
 /** Returns the limits whose labels do not overlap those of more severe limits. */
 function nonOverlappingLimits(limits: ReturnType<typeof limitsOf>, domain: readonly [number, number], height: number) {
   const shown: typeof limits = [];
   for (const limit of limits.toSorted((a, b) => a.level.localeCompare(b.level))) {
-    const place = placeOf(limit.value, domain, height);
-    const isFree = shown.every(({ value }) => Math.abs(placeOf(value, domain, height) - place) >= APART_PX);
+    const place = scaleToPixels(limit.value, domain, height);
+    const isFree = shown.every(
+      ({ value }) => Math.abs(scaleToPixels(value, domain, height) - place) >= LABEL_GAP_MIN_PX,
+    );
     if (isFree) shown.push(limit);
   }
   return shown;

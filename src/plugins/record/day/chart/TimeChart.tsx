@@ -7,7 +7,7 @@ import { ChartLegend } from './ChartLegend';
 import { ChartToolbar } from './ChartToolbar';
 import { Crosshair } from './Crosshair';
 import { useChartColors } from './chartColors';
-import { AXIS, LEFT, panePlaces, RIGHT, timeScale } from './geometry';
+import { AXIS_PX, MARGIN_LEFT_PX, MARGIN_RIGHT_PX, panePlaces, timeScale } from './geometry';
 import { MarkDrawing } from './MarkDrawing';
 import { PaneDrawing } from './PaneDrawing';
 import { readingsAt } from './readings';
@@ -107,7 +107,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
               pastSec={plot.pastSec}
             />
           ))}
-          <g transform={`translate(0 ${height - AXIS})`} fontSize={11} fill={colors.soft} textAnchor="middle">
+          <g transform={`translate(0 ${height - AXIS_PX})`} fontSize={11} fill={colors.soft} textAnchor="middle">
             {ticks.map((tick) => (
               <text key={tick} x={x(tick)} y={15}>
                 {clockAt(tick, hasSeconds && tick % 60 !== 0)}
@@ -120,7 +120,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
               x={x(selection.fromSec)}
               width={x(selection.toSec) - x(selection.fromSec)}
               y={0}
-              height={height - AXIS}
+              height={height - AXIS_PX}
               fill={colors.first}
               fillOpacity={0.15}
               stroke={colors.first}
@@ -130,8 +130,8 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
             <Crosshair
               {...{ cursor, tops, height, readings: readings ?? [], noData, hasSeconds }}
               x={x(cursor)}
-              left={LEFT}
-              right={width - RIGHT}
+              left={MARGIN_LEFT_PX}
+              right={width - MARGIN_RIGHT_PX}
             />
           )}
         </svg>

@@ -14,7 +14,7 @@ import { clockAt } from '../plot/timeTicks';
 import { type TableCell as Cell, tableStep, valueTable } from '../plot/valueTable';
 
 /** Maximum number of rows. Beyond this, the table shows means of longer intervals. */
-const MOST_ROWS = 96;
+const ROWS_MAX = 96;
 
 /** The values in view as a table, for users who cannot see the chart or want numbers. */
 export const ValueTable = memo(function ValueTable({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
@@ -27,19 +27,19 @@ export const ValueTable = memo(function ValueTable({ title, plot, view }: { titl
       <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {translate(isOpen ? 'record-manage.day.hideTable' : 'record-manage.day.showTable')}
       </Button>
-      {isOpen && <Values title={title} plot={plot} view={view} />}
+      {isOpen && <ValueRows title={title} plot={plot} view={view} />}
     </Box>
   );
 });
 
-function Values({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
+function ValueRows({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const quantities = plot.panes.flatMap(quantitiesOf);
   const events = plot.panes
     .flatMap(eventsOf)
     .filter(({ fromSec, toSec }) => toSec >= view.fromSec && fromSec <= view.toSec);
-  const stepSec = quantities.length > 0 ? tableStep(quantities, view, MOST_ROWS) : 0;
+  const stepSec = quantities.length > 0 ? tableStep(quantities, view, ROWS_MAX) : 0;
   const rows = quantities.length > 0 ? valueTable(quantities, view, stepSec) : [];
   const label = translate('record-manage.day.tableOf', { title });
   return (
@@ -75,7 +75,7 @@ function Values({ title, plot, view }: { title: string; plot: Plot; view: Span }
       {events.length > 0 && (
         <Table size="small" aria-label={translate('record-manage.day.eventsOf', { title })}>
           <TableBody>
-            {events.slice(0, MOST_ROWS).map(({ id, fromSec, label: name, text }) => (
+            {events.slice(0, ROWS_MAX).map(({ id, fromSec, label: name, text }) => (
               <TableRow key={id}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   {clockAt(fromSec)}

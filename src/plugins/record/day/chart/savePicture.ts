@@ -12,7 +12,7 @@ export interface PictureRequest {
 
 /** Pixels of the picture per pixel of the screen, so that it is sharp in a document. */
 const SCALE = 2;
-const HEAD = 32;
+const TITLE_PX = 32;
 
 /**
  * Saves a drawing as PNG as it looks on the screen, with its title.
@@ -29,16 +29,16 @@ export async function savePicture({ drawing, title, fileName, paper, ink }: Pict
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
-  canvas.height = (height + HEAD) * SCALE;
+  canvas.height = (height + TITLE_PX) * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no canvas');
   context.scale(SCALE, SCALE);
   context.fillStyle = paper;
-  context.fillRect(0, 0, width, height + HEAD);
+  context.fillRect(0, 0, width, height + TITLE_PX);
   context.fillStyle = ink;
   context.font = `600 15px ${getComputedStyle(drawing).fontFamily}`;
   context.fillText(title, 12, 22);
-  context.drawImage(image, 0, HEAD, width, height);
+  context.drawImage(image, 0, TITLE_PX, width, height);
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!content) throw new Error('the browser made no picture');
   saveFile({ name: `${fileName}.png`, type: 'image/png', content });

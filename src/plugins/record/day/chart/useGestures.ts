@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Span } from '../plot/plot';
 import { pinchSpan } from '../plot/timeSpan';
-import { LEFT, timeScale } from './geometry';
+import { MARGIN_LEFT_PX, timeScale } from './geometry';
 import type { Viewport } from './useViewport';
 
 /** Pixels a pointer must move before a drag starts. */
@@ -103,7 +103,10 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
     if (now?.kind === 'pinch') {
       const [one, other] = [...pointers.current.values()];
       if (one === undefined || other === undefined || !pinch.current) return;
-      const span = pinchSpan(pinch.current, [(one - LEFT) / scale.inner, (other - LEFT) / scale.inner]);
+      const span = pinchSpan(pinch.current, [
+        (one - MARGIN_LEFT_PX) / scale.inner,
+        (other - MARGIN_LEFT_PX) / scale.inner,
+      ]);
       if (span) show(span);
       return;
     }

@@ -7,7 +7,7 @@ import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
 import { numberOf } from '../kinds/kindDay';
 import { clockAt } from '../plot/timeTicks';
-import { placeOf, valueTicks } from '../plot/valueScale';
+import { scaleToPixels, valueTicks } from '../plot/valueScale';
 import type { ExtraProps } from './extra';
 
 const SYS = [80, 200] as const;
@@ -15,7 +15,8 @@ const DIA = [40, 130] as const;
 const HEIGHT = 280;
 const MARGIN = { left: 44, right: 12, top: 8, bottom: 34 };
 
-/** The areas of the grades, the worst first. Each area extends to the start of the previous one. */
+/** The areas of the grades, the worst first. Areas overlap: each extends up to the lower limit of the next worse grade,
+ * which is drawn before it. */
 const GRADES = [...gradeLimits.map(({ grade }) => grade), 'normal' as const].map((grade, position) => {
   const { sys, dia } = gradeLimits[position - 1] ?? { sys: SYS[1], dia: DIA[1] };
   return { grade, sys, dia };
@@ -28,8 +29,8 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
   const [frame, width] = useWidth<HTMLDivElement>();
   const inner = Math.max(1, Math.min(width, 520) - MARGIN.left - MARGIN.right);
   const height = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const x = (dia: number) => MARGIN.left + inner - placeOf(within(dia, DIA), DIA, inner);
-  const y = (sys: number) => MARGIN.top + placeOf(within(sys, SYS), SYS, height);
+  const x = (dia: number) => MARGIN.left + inner - scaleToPixels(within(dia, DIA), DIA, inner);
+  const y = (sys: number) => MARGIN.top + scaleToPixels(within(sys, SYS), SYS, height);
   const title = translate('record-manage.day.bloodPressure.scatter');
   const readings = day.events.filter(isCountedReading);
   return (

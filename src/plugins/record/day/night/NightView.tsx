@@ -9,7 +9,7 @@ import { useViewport } from '../chart/useViewport';
 import { DayAlerts, marksOf } from '../DayAlerts';
 import { nightsOf, secondsSince } from '../dayPlot';
 import { useWearerFacts } from '../useDay';
-import { nightKinds } from './nightKinds';
+import { nightPaneKinds } from './nightKinds';
 import { nightSpanOf } from './nightSpan';
 import { useNight } from './useNight';
 import { useNightPane } from './useNightPane';
@@ -21,16 +21,16 @@ export interface NightViewProps {
   date: string;
 }
 
-const SHORTEST_SEC = 600;
+const SPAN_MIN_SEC = 600;
 
 /** The night of one person on one time axis with a shared crosshair: sleep stages, heart, oxygen, breathing and movement. */
 export default function NightView({ deviceId, deviceUserId, date }: NightViewProps) {
   const translate = useTranslate();
   const wearer = useWearerFacts(deviceUserId);
   const [shown, setShown] = useState<ReadonlySet<string>>(
-    () => new Set(nightKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
+    () => new Set(nightPaneKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
   );
-  const { definition } = nightKinds[0];
+  const { definition } = nightPaneKinds[0];
   // Hidden stages are not requested; the span is then that of a usual night, unless they are known.
   const isShown = shown.has(definition.entity.name);
   const { data: stageDays } = useNight({ definition, deviceId, deviceUserId, date, isShown });
@@ -38,18 +38,18 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   const span = useMemo(() => nightSpanOf(stageSeries), [stageSeries]);
   const request = { deviceId, deviceUserId, date, shown, wearer, span };
   // One call for each kind: hooks cannot run in a loop, and the kinds never change.
-  const stages = useNightPane(nightKinds[0], request);
-  const heart = useNightPane(nightKinds[1], request);
-  const oxygen = useNightPane(nightKinds[2], request);
-  const breath = useNightPane(nightKinds[3], request);
-  const moves = useNightPane(nightKinds[4], request);
-  const amplitude = useNightPane(nightKinds[5], request);
-  const nights = [stages, heart, oxygen, breath, moves, amplitude];
+  const stages = useNightPane(nightPaneKinds[0], request);
+  const heart = useNightPane(nightPaneKinds[1], request);
+  const oxygen = useNightPane(nightPaneKinds[2], request);
+  const breath = useNightPane(nightPaneKinds[3], request);
+  const moves = useNightPane(nightPaneKinds[4], request);
+  const amplitude = useNightPane(nightPaneKinds[5], request);
+  const paneQueries = [stages, heart, oxygen, breath, moves, amplitude];
   const plot = useMemo(
     () => ({
       span,
       pastSec: Math.min(span.toSec, secondsSince(date)),
-      shortestSec: SHORTEST_SEC,
+      shortestSec: SPAN_MIN_SEC,
       panes: [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane].filter(
         (pane) => pane !== undefined,
       ),
@@ -58,11 +58,11 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   );
   const viewport = useViewport(plot);
   const title = translate('record-manage.day.nightOf', { date });
-  const alerts = nights.flatMap((each) => each.alerts).toSorted((a, b) => (a.fromSec ?? 0) - (b.fromSec ?? 0));
+  const alerts = paneQueries.flatMap((each) => each.alerts).toSorted((a, b) => (a.fromSec ?? 0) - (b.fromSec ?? 0));
   // The names of alerts are the same for all kinds.
-  const { entity: named } = nightKinds[0].definition;
-  const failed = nights.find(({ error }) => error);
-  const isBusy = nights.some(({ isFetching }) => isFetching);
+  const { entity: alertEntity } = nightPaneKinds[0].definition;
+  const failed = paneQueries.find(({ error }) => error);
+  const isBusy = paneQueries.some(({ isFetching }) => isFetching);
   return (
     <>
       <ChartPanel title={title}>
@@ -70,11 +70,11 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
         {isBusy && <LinearProgress aria-label={translate('kit.list.loading')} />}
         <TimeChart
           {...{ title, plot, viewport }}
-          marks={marksOf(alerts, named, translate)}
+          marks={marksOf(alerts, alertEntity, translate)}
           nights={nightsOf(plot.span)}
           fileName={`night-${deviceId}-${date}`}
-          actions={nightKinds.map(({ definition: { entity } }, at) => {
-            if (!nights[at]?.isAllowed) return null;
+          actions={nightPaneKinds.map(({ definition: { entity } }, at) => {
+            if (!paneQueries[at]?.isAllowed) return null;
             const isShown = shown.has(entity.name);
             return (
               <Chip
@@ -98,7 +98,7 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
           <Alert severity="info">{translate('record-manage.day.empty', { date })}</Alert>
         )}
       </ChartPanel>
-      <DayAlerts entity={named} alerts={alerts} onShow={viewport.show} />
+      <DayAlerts entity={alertEntity} alerts={alerts} onShow={viewport.show} />
     </>
   );
 }

@@ -35,14 +35,14 @@ export function joinDays({ before, day, after }: NightDays, span: Span): JoinedD
   const alerts = days
     .flatMap(({ own, shift }) => (own?.alerts ?? []).map((alert) => shiftAlert(alert, shift)))
     .filter(({ fromSec, toSec }) => fromSec !== null && (toSec ?? fromSec) >= span.fromSec && fromSec < span.toSec);
-  const model = day?.series ?? before?.series ?? after?.series;
-  if (!model) return { series: undefined, events, alerts };
-  const { intervalSec } = model;
+  const samplingOf = day?.series ?? before?.series ?? after?.series;
+  if (!samplingOf) return { series: undefined, events, alerts };
+  const { intervalSec } = samplingOf;
   const count = Math.round((span.toSec - span.fromSec) / intervalSec);
   const sources = days
     .map(({ own, shift }) => ({ series: own?.series, shift }))
     .filter(({ series }) => series?.intervalSec === intervalSec);
-  const channels = Object.keys(model.channels).map((name) => {
+  const channels = Object.keys(samplingOf.channels).map((name) => {
     const values = new Array<number | null>(count).fill(null);
     for (const { series, shift } of sources) {
       const first = Math.round(((series?.startSec ?? 0) + shift - span.fromSec) / intervalSec);

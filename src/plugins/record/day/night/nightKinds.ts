@@ -7,7 +7,7 @@ import { sportAmplitudeRecord } from '../../entities/kinds/sportAmplitude';
 import type { RecordDefinition } from '../recordDefinition';
 
 /** The kinds shown in a night, from the top. The first ones are visible by default. */
-export const nightKinds = [
+export const nightPaneKinds = [
   { definition: sleepStatusRecord, height: 96, isUsual: true },
   { definition: heartRateRecord, height: 100, isUsual: true },
   { definition: bloodOxygenRecord, height: 100, isUsual: true },
@@ -16,4 +16,4 @@ export const nightKinds = [
   { definition: sportAmplitudeRecord, height: 64, isUsual: false },
 ] as const satisfies readonly { definition: RecordDefinition; height: number; isUsual: boolean }[];
 
-export type NightKind = (typeof nightKinds)[number];
+export type NightKind = (typeof nightPaneKinds)[number];

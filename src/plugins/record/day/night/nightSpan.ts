@@ -1,10 +1,10 @@
-import { night } from '../../../device/entities/uploads/layout';
+import { nightGrid } from '../../../device/entities/uploads/layout';
 import type { Series } from '../../entities/series';
 import type { Span } from '../plot/plot';
 
 const HOUR_SEC = 3_600;
 /** The span of a usual night including its morning, 18:00 to 12:00. */
-const usualNight: Span = { fromSec: night.startSec, toSec: 12 * HOUR_SEC };
+const usualNight: Span = { fromSec: nightGrid.startSec, toSec: 12 * HOUR_SEC };
 
 /**
  * Returns the span of a night: 18:00 to 12:00 if its stages lie in between, else the hours from its first stage to its last.

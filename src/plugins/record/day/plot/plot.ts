@@ -100,7 +100,8 @@ export interface SpansLayer extends Named {
   items: readonly (Span & {
     color: ColorName;
     text: string;
-    row?: number /** Share of the row's height, 0 to 1. */;
+    row?: number;
+    /** Share of the row's height, 0 to 1. */
     share?: number;
   })[];
 }

@@ -1,5 +1,5 @@
 /** Returns the position of a value between the bottom and the top of a pane. */
-export function placeOf(value: number, [least, greatest]: readonly [number, number], height: number): number {
+export function scaleToPixels(value: number, [least, greatest]: readonly [number, number], height: number): number {
   if (greatest === least) return height / 2;
   return height - ((value - least) / (greatest - least)) * height;
 }
@@ -19,7 +19,7 @@ export function valueTicks([least, greatest]: readonly [number, number], most: n
 }
 
 /**
- * Returns a scale with round ends that contains all values and `room`.
+ * Returns a scale with round ends that contains all values and `defaultRange`.
  * @param defaultRange values that are always in view, such as the usual range of a quantity
  */
 export function domainOf(values: Iterable<number | null>, defaultRange: readonly [number, number]): [number, number] {

@@ -9,7 +9,7 @@ import { type LostPackets, lostPackets } from './lostPackets';
 import { packetsOf } from './segments';
 
 /** Maximum number of listed gaps. A day with more has a problem that their position does not explain. */
-const LISTED = 50;
+const LISTED_MAX = 50;
 
 export interface LostListProps {
   packets: readonly PacketEntry[];
@@ -19,7 +19,7 @@ export interface LostListProps {
 }
 
 /** Lists the packets that never arrived, found by gaps in their numbers. */
-export function LostList({ packets, signals, onShow }: LostListProps) {
+export function LostPacketList({ packets, signals, onShow }: LostListProps) {
   const translateDay = useDayTranslate();
   const places = useMemo(
     () => signals.flatMap((signal) => lostPackets(packetsOf(packets, signal)).map((lost) => ({ ...lost, signal }))),
@@ -40,7 +40,7 @@ export function LostList({ packets, signals, onShow }: LostListProps) {
         component="ul"
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
       >
-        {places.slice(0, LISTED).map((lost) => (
+        {places.slice(0, LISTED_MAX).map((lost) => (
           <li key={`${lost.signal} ${lost.firstSeq}`}>
             <Button
               size="small"
@@ -53,9 +53,9 @@ export function LostList({ packets, signals, onShow }: LostListProps) {
           </li>
         ))}
       </Box>
-      {places.length > LISTED && (
+      {places.length > LISTED_MAX && (
         <Typography variant="caption">
-          {translateDay('waveform.lost.more', { count: places.length - LISTED })}
+          {translateDay('waveform.lost.more', { count: places.length - LISTED_MAX })}
         </Typography>
       )}
     </Box>

@@ -5,9 +5,9 @@ import { ChartPanel, ReadError, useAllowedActions } from '../../../../core/kit';
 import { type PacketEntry, rawSignals } from '../../entities/kinds/raw';
 import type { ExtraProps } from '../extras/extra';
 import { useDayTranslate } from '../useDayTranslate';
-import { LostList } from './LostList';
+import { LostPacketList } from './LostList';
 import { nameOf } from './segments';
-import { useContents } from './useSamples';
+import { useAvailablePackets } from './useSamples';
 import { type Position, WaveformViewer } from './WaveformViewer';
 
 const ACTIONS = ['selectPackets', 'selectSamples', 'downloadPackets'];
@@ -21,13 +21,13 @@ export default function RawWaveform({ resource, day, picked }: ExtraProps) {
   // The contract defines the type of this response.
   const packets = day.events as readonly unknown[] as readonly PacketEntry[];
   const signals = useMemo(() => rawSignals.filter((each) => packets.some(({ signal }) => signal === each)), [packets]);
-  const contents = useContents({ resource, deviceId, date }, isAllowed);
+  const contents = useAvailablePackets({ resource, deviceId, date }, isAllowed);
   const [position, setPosition] = useState<Position>();
   useEffect(() => {
     if (!picked) return;
-    setPosition((now) => {
-      const pressed = signals.find((signal) => signal === rawSignals[picked.row ?? -1]);
-      const signal = pressed ?? now?.signal ?? signals[0];
+    setPosition((current) => {
+      const pickedSignal = signals.find((signal) => signal === rawSignals[picked.row ?? -1]);
+      const signal = pickedSignal ?? current?.signal ?? signals[0];
       return signal && { signal, sec: picked.sec };
     });
   }, [picked, signals]);
@@ -58,7 +58,7 @@ export default function RawWaveform({ resource, day, picked }: ExtraProps) {
           onMove={setPosition}
         />
       )}
-      <LostList {...{ packets, signals }} onShow={(signal, sec) => setPosition({ signal, sec })} />
+      <LostPacketList {...{ packets, signals }} onShow={(signal, sec) => setPosition({ signal, sec })} />
     </ChartPanel>
   );
 }

@@ -15,7 +15,7 @@ import type { RawSignal } from '../../entities/kinds/raw';
 import { clockAt } from '../plot/timeTicks';
 import { useDayTranslate } from '../useDayTranslate';
 import { DownloadDialog, type DownloadDialogProps } from './DownloadDialog';
-import { LEAP_SEC, PAGE_SEC } from './pages';
+import { PAGE_KEY_SEC, PAGE_SEC } from './pages';
 
 export interface WaveformToolbarProps extends Omit<DownloadDialogProps, 'onClose'> {
   signals: readonly RawSignal[];
@@ -52,11 +52,11 @@ export function WaveformToolbar({ signals, canDownload, onSignal, onGo, ...dialo
         ))}
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        {step('leapBefore', <LeapBeforeIcon />, page - LEAP_SEC)}
+        {step('leapBefore', <LeapBeforeIcon />, page - PAGE_KEY_SEC)}
         {step('before', <BeforeIcon />, page - PAGE_SEC)}
         <JumpToTime page={page} onGo={onGo} />
         {step('after', <AfterIcon />, page + PAGE_SEC)}
-        {step('leapAfter', <LeapAfterIcon />, page + LEAP_SEC)}
+        {step('leapAfter', <LeapAfterIcon />, page + PAGE_KEY_SEC)}
       </Box>
       {canDownload && (
         <Button size="small" startIcon={<DownloadIcon />} onClick={() => setIsDownloadOpen(true)}>

@@ -11,7 +11,7 @@ import { useDayTranslate } from '../useDayTranslate';
 import { extremesOf } from './decodeRun';
 import { drawWaveform } from './drawWaveform';
 import { PageSummary } from './PageSummary';
-import { endOf, LEAP_SEC, PAGE_SEC, pageAt, pagedSpan } from './pages';
+import { endOf, PAGE_KEY_SEC, PAGE_SEC, pageAt, pagedSpan } from './pages';
 import { nameOf, packetsOf, segmentsOf } from './segments';
 import { signalDisplays } from './signalDisplays';
 import { type RawDay, useSamples } from './useSamples';
@@ -47,18 +47,21 @@ export function WaveformViewer(props: WaveformViewerProps) {
   const colors = useChartColors();
   const summaryId = useId();
   const viewer = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const plotArea = useRef<HTMLDivElement>(null);
   const { signal } = position;
   const display = signalDisplays[signal];
-  const own = useMemo(() => packetsOf(packets, signal), [packets, signal]);
+  const signalPackets = useMemo(() => packetsOf(packets, signal), [packets, signal]);
   const withContent = useMemo(
-    () => own.filter((packet) => availablePackets.has(nameOf(packet))),
-    [own, availablePackets],
+    () => signalPackets.filter((packet) => availablePackets.has(nameOf(packet))),
+    [signalPackets, availablePackets],
   );
   const limits = useMemo(() => pagedSpan(packets), [packets]);
   const page = pageAt(position.sec, limits);
   const span = useMemo(() => ({ fromSec: page, toSec: page + PAGE_SEC }), [page]);
-  const segments = useMemo(() => segmentsOf(own, availablePackets, span), [own, availablePackets, span]);
+  const segments = useMemo(
+    () => segmentsOf(signalPackets, availablePackets, span),
+    [signalPackets, availablePackets, span],
+  );
   const hasContent = (begin: number) =>
     withContent.some((packet) => packet.sec < begin + PAGE_SEC && endOf(packet) > begin);
   const samples = useSamples({ resource, deviceId, date, signal, page }, hasContent);
@@ -84,21 +87,21 @@ export function WaveformViewer(props: WaveformViewerProps) {
   const canvas = useDrawing(draw);
 
   useEffect(() => {
-    if (!picked || !stage.current) return;
-    stage.current.focus({ preventScroll: true });
+    if (!picked || !plotArea.current) return;
+    plotArea.current.focus({ preventScroll: true });
     viewer.current?.scrollIntoView?.({ block: 'nearest' });
   }, [picked]);
 
   const go = (sec: number) => onMove({ signal, sec: pageAt(sec, limits) });
   const next = withContent.find((packet) => packet.sec >= page + PAGE_SEC) ?? withContent[0];
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const [first, last] = [withContent[0], withContent.at(-1)];
     const targets: Readonly<Record<string, number | undefined>> = {
       ArrowLeft: page - PAGE_SEC,
       ArrowRight: page + PAGE_SEC,
-      PageUp: page - LEAP_SEC,
-      PageDown: page + LEAP_SEC,
+      PageUp: page - PAGE_KEY_SEC,
+      PageDown: page + PAGE_KEY_SEC,
       Home: first?.sec,
       End: last && endOf(last) - 1,
     };
@@ -118,13 +121,13 @@ export function WaveformViewer(props: WaveformViewerProps) {
       />
       {samples.error && <ReadError error={samples.error} onRetry={() => void samples.refetch()} />}
       <Box
-        ref={stage}
+        ref={plotArea}
         role="application"
         tabIndex={0}
         aria-label={translateDay('waveform.stage')}
         aria-describedby={summaryId}
         aria-busy={samples.isAsked && samples.isPending}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         sx={{
           minWidth: 0,
           borderRadius: 1,

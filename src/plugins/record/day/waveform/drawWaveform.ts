@@ -1,9 +1,9 @@
 import { createPen, traceSamples } from '../../../../core/kit';
 import type { ChartColors } from '../chart/chartColors';
-import { AXIS, LEFT, RIGHT, timeScale } from '../chart/geometry';
+import { AXIS_PX, MARGIN_LEFT_PX, MARGIN_RIGHT_PX, timeScale } from '../chart/geometry';
 import type { Span } from '../plot/plot';
 import { clockAt, timeTicks } from '../plot/timeTicks';
-import { placeOf, valueTicks } from '../plot/valueScale';
+import { scaleToPixels, valueTicks } from '../plot/valueScale';
 import type { DecodedRun } from './decodeRun';
 import type { PageSegment } from './segments';
 import type { SignalDisplay } from './signalDisplays';
@@ -38,8 +38,8 @@ export function drawWaveform(
 ): void {
   const { span, domain, colors } = picture;
   const { x } = timeScale(span, width);
-  const inner = height - TOP - AXIS;
-  const y = (value: number) => TOP + placeOf(value, domain, inner);
+  const inner = height - TOP - AXIS_PX;
+  const y = (value: number) => TOP + scaleToPixels(value, domain, inner);
   context.clearRect(0, 0, width, height);
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, width, height);
@@ -49,7 +49,7 @@ export function drawWaveform(
   for (const segment of picture.segments) drawSegment(frame, picture, segment);
   context.save();
   context.beginPath();
-  context.rect(LEFT, TOP, width - LEFT - RIGHT, inner);
+  context.rect(MARGIN_LEFT_PX, TOP, width - MARGIN_LEFT_PX - MARGIN_RIGHT_PX, inner);
   context.clip();
   for (const run of picture.runs) drawRun(frame, picture, run);
   context.restore();
@@ -65,21 +65,22 @@ interface Frame {
 
 function drawScales(frame: Frame, { span, display, domain, colors, locale }: WaveformPicture): void {
   const { context, width, height, x, y } = frame;
-  const bottom = height - AXIS;
+  const bottom = height - AXIS_PX;
   context.strokeStyle = colors.grid;
   context.lineWidth = 1;
   context.beginPath();
-  const clock = timeTicks(span, Math.max(2, (width - LEFT - RIGHT) / CLOCK_PX));
+  const clock = timeTicks(span, Math.max(2, (width - MARGIN_LEFT_PX - MARGIN_RIGHT_PX) / CLOCK_PX));
   for (const tick of clock) line(context, [crisp(x(tick)), TOP], [crisp(x(tick)), bottom]);
   const values = valueTicks(domain, Math.max(2, (bottom - TOP) / VALUE_PX));
-  for (const value of values) line(context, [LEFT, crisp(y(value))], [width - RIGHT, crisp(y(value))]);
+  for (const value of values)
+    line(context, [MARGIN_LEFT_PX, crisp(y(value))], [width - MARGIN_RIGHT_PX, crisp(y(value))]);
   context.stroke();
   context.fillStyle = colors.soft;
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  for (const value of values) context.fillText(value.toLocaleString(locale), LEFT - 6, y(value));
+  for (const value of values) context.fillText(value.toLocaleString(locale), MARGIN_LEFT_PX - 6, y(value));
   context.textBaseline = 'alphabetic';
-  context.fillText(display.unit, LEFT - 6, 9);
+  context.fillText(display.unit, MARGIN_LEFT_PX - 6, 9);
   context.textAlign = 'center';
   for (const tick of clock) context.fillText(clockAt(tick, true), x(tick), height - 7);
 }
@@ -88,7 +89,7 @@ function drawScales(frame: Frame, { span, display, domain, colors, locale }: Wav
 function drawSegment({ context, height, x }: Frame, picture: WaveformPicture, segment: PageSegment): void {
   const { span, colors, missingText, packetText } = picture;
   const { fromSec, toSec, state, packet } = segment;
-  const [left, right, bottom] = [x(fromSec), x(toSec), height - AXIS];
+  const [left, right, bottom] = [x(fromSec), x(toSec), height - AXIS_PX];
   if (state !== 'there') {
     context.save();
     context.beginPath();

@@ -3,7 +3,7 @@ import type { Span } from '../plot/plot';
 
 /** Seconds of a page, and seconds by which the page keys move. */
 export const PAGE_SEC = 10;
-export const LEAP_SEC = 60;
+export const PAGE_KEY_SEC = 60;
 
 const DAY_SEC = 86_400;
 
@@ -22,6 +22,6 @@ export function pagedSpan(packets: readonly PacketEntry[]): Span {
 
 /** Returns the start of the page with a moment, or of the nearest page. */
 export function pageAt(sec: number, { fromSec, toSec }: Span): number {
-  const begin = (moment: number) => Math.floor(moment / PAGE_SEC) * PAGE_SEC;
-  return Math.min(begin(Math.ceil(toSec) - 1), Math.max(begin(fromSec), begin(sec)));
+  const pageStart = (moment: number) => Math.floor(moment / PAGE_SEC) * PAGE_SEC;
+  return Math.min(pageStart(Math.ceil(toSec) - 1), Math.max(pageStart(fromSec), pageStart(sec)));
 }

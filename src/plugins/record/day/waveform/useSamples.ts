@@ -18,7 +18,7 @@ export interface RawDay {
 const FRESH_MS = 300_000;
 
 /** Returns the names of the packets whose content is available. */
-export function useContents({ resource, deviceId, date }: RawDay, isAllowed: boolean) {
+export function useAvailablePackets({ resource, deviceId, date }: RawDay, isAllowed: boolean) {
   const dataProvider = useKitDataProvider();
   return useQuery({
     queryKey: [resource, 'selectPackets', deviceId, date],
@@ -50,16 +50,16 @@ export interface SamplePageRequest extends RawDay {
 export function useSamples(request: SamplePageRequest, hasContent: (page: number) => boolean) {
   const dataProvider = useKitDataProvider();
   const client = useQueryClient();
-  const isAsked = hasContent(request.page);
-  const answer = useQuery({ ...pageQuery(dataProvider, request), enabled: isAsked });
-  const isLoaded = answer.data !== undefined || !isAsked;
+  const isEnabled = hasContent(request.page);
+  const answer = useQuery({ ...pageQuery(dataProvider, request), enabled: isEnabled });
+  const isLoaded = answer.data !== undefined || !isEnabled;
   useEffect(() => {
     if (!isLoaded) return;
     for (const page of [request.page + PAGE_SEC, request.page - PAGE_SEC]) {
       if (hasContent(page)) prefetch(client, dataProvider, { ...request, page });
     }
   });
-  return { ...answer, isAsked };
+  return { ...answer, isAsked: isEnabled };
 }
 
 function prefetch(client: QueryClient, dataProvider: KitDataProvider, request: SamplePageRequest): void {

@@ -21,7 +21,7 @@ const SYSTOLIC: Readonly<Record<string, number>> = { hypertension: 129, stroke: 
 export function demoBloodPressure(wearer: DemoWearer, date: string): DemoDay {
   const draw = drawOfDay(wearer, date).branch('pressure');
   const { heartRate, worn } = demoBody(wearer, date);
-  const own = (SYSTOLIC[wearer.healthyType] ?? 121) + ((wearer.id * 7) % 9) - 4;
+  const usualSystolic = (SYSTOLIC[wearer.healthyType] ?? 121) + ((wearer.id * 7) % 9) - 4;
   const today = draw.bell('today', 0, 4);
   const planted = plantedIn(wearer, date, 'highPressure');
   const isLater = (minute: number) => date === wearer.today && minute * 60 >= wearer.nowSec;
@@ -29,14 +29,14 @@ export function demoBloodPressure(wearer: DemoWearer, date: string): DemoDay {
     const minute = usual + draw.integer('minute', -20, 20, index) * (chance < 1 ? 0 : 1);
     // A cuff is not a wearable: readings are missing only on a day without any data.
     if (isLater(minute) || draw.unit('measures', index) >= chance || worn.every((one) => one === 0)) return [];
-    const systolic = Math.round(own + today + rise + draw.bell(`sys${index}`, 0, 5));
+    const systolic = Math.round(usualSystolic + today + rise + draw.bell(`sys${index}`, 0, 5));
     const diastolic = Math.round(40 + systolic * 0.29 + draw.bell(`dia${index}`, 0, 3));
-    return [reading({ draw, index, minute, systolic, diastolic, pulse: heartRate[minute] ?? 70 })];
+    return [makeReading({ draw, index, minute, systolic, diastolic, pulse: heartRate[minute] ?? 70 })];
   });
   if (planted && !isLater(planted.fromMin)) {
     const { fromMin } = planted;
     events.push(
-      reading({
+      makeReading({
         draw,
         index: TIMES.length,
         minute: fromMin,
@@ -49,7 +49,7 @@ export function demoBloodPressure(wearer: DemoWearer, date: string): DemoDay {
   return { series: null, events: events.sort((one, other) => Number(one.sec) - Number(other.sec)) };
 }
 
-function reading(values: {
+function makeReading(values: {
   draw: ReturnType<typeof drawOfDay>;
   index: number;
   minute: number;

@@ -4,7 +4,7 @@ import { plantedIn } from '../plantedSignals';
 import { type DemoWearer, dayAfter, drawOfDay, factsOf } from '../wearers/demoWearer';
 import { wornMinutes } from '../wearers/demoWearing';
 import { DAY_MIN, type DemoActivity, demoActivity } from './demoActivity';
-import { type DemoFall, type DemoNight, demoNight, EVENING_MIN, UP } from './demoNight';
+import { type DemoDesaturation, type DemoNight, demoNight, EVENING_MIN, UP } from './demoNight';
 
 /** Physiology of a wearer on a calendar day, minute by minute. All record kinds derive from it, so that they agree. */
 export interface DemoBody {
@@ -19,34 +19,34 @@ export interface DemoBody {
   breaths: Float32Array;
   oxygen: Float32Array;
   /** Desaturations on the calendar day. */
-  falls: DemoFall[];
+  falls: DemoDesaturation[];
 }
 
 /** A cache for the kinds of a day, which are generated one after the other, and for the next day. */
 const bodies = new Map<string, DemoBody>();
 const nights = new Map<string, DemoNight>();
-const REMEMBERED = 16;
+const CACHE_SIZE = 16;
 
 /** Returns the physiology of a wearer on a day. */
 export function demoBody(wearer: DemoWearer, date: string): DemoBody {
-  return remembered(bodies, keyOf(wearer, date), () => makeBody(wearer, date));
+  return cached(bodies, keyOf(wearer, date), () => makeBody(wearer, date));
 }
 
 const keyOf = (wearer: DemoWearer, date: string) => `${Object.values(wearer).join()},${date}`;
 
 /** Returns a cached result or computes it. Keeps the last few and evicts the oldest. */
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();
   const [oldest] = known.keys();
-  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (known.size >= CACHE_SIZE && oldest !== undefined) known.delete(oldest);
   known.set(key, made);
   return made;
 }
 
 const nightOf = (wearer: DemoWearer, date: string) =>
-  remembered(nights, keyOf(wearer, date), () => demoNight(wearer, date));
+  cached(nights, keyOf(wearer, date), () => demoNight(wearer, date));
 
 function makeBody(wearer: DemoWearer, date: string): DemoBody {
   const night = nightOf(wearer, date);
@@ -61,7 +61,7 @@ function makeBody(wearer: DemoWearer, date: string): DemoBody {
   const later = next.falls.map((fall) => ({ ...fall, sec: fall.sec + DAY_MIN * 60 }));
   const falls = [...night.falls, ...later].filter(({ sec }) => sec >= 0 && sec < DAY_MIN * 60);
   const worn = wornMinutes(wearer, date);
-  const course: Course = { wearer, date, stages, activity, falls, worn };
+  const course: DayInputs = { wearer, date, stages, activity, falls, worn };
   return {
     night,
     activity,
@@ -74,12 +74,12 @@ function makeBody(wearer: DemoWearer, date: string): DemoBody {
   };
 }
 
-interface Course {
+interface DayInputs {
   wearer: DemoWearer;
   date: string;
   stages: Uint8Array;
   activity: DemoActivity;
-  falls: readonly DemoFall[];
+  falls: readonly DemoDesaturation[];
   worn: Uint8Array;
 }
 
@@ -93,18 +93,18 @@ const STAGE_BEATS = [4, 1, 0, 3] as const;
 const UP_BEATS = 6;
 /** Share of the heart rate reserve used by brisk walking, by health class. */
 const EFFORT_SHARE = 0.26;
-const SPARED_SHARE = 0.14;
-const SPARED: ReadonlySet<string> = new Set(['chd', 'arrhythmia', 'hf', 'copd', 'frail']);
+const LOW_EFFORT_SHARE = 0.14;
+const LOW_EFFORT_CLASSES: ReadonlySet<string> = new Set(['chd', 'arrhythmia', 'hf', 'copd', 'frail']);
 /** Lower limit of the generated heart rate; slower rates are planted. */
 const SLOWEST = 51.6;
 const SLOW_HEART = 38;
 
-function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
+function heartRateOf({ wearer, date, stages, activity }: DayInputs): Float32Array {
   const { restingHr, rhythm } = factsOf(wearer);
   const noise = new Noise(drawOfDay(wearer, date).unit('heart'));
   const isIrregular = rhythm === 'atrialFibrillation';
   const rest = Math.max(54, Math.min(80, restingHr)) + (isIrregular ? 4 : 0);
-  const share = SPARED.has(wearer.healthyType) ? SPARED_SHARE : EFFORT_SHARE;
+  const share = LOW_EFFORT_CLASSES.has(wearer.healthyType) ? LOW_EFFORT_SHARE : EFFORT_SHARE;
   const reserve = (maxHeartRateAt(wearer.age) - rest) * share;
   // The amplitude differs from day to day.
   const swing = 0.8 + 0.4 * noise.unit();
@@ -113,8 +113,8 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
   let drift = 0;
   for (let minute = 0; minute < DAY_MIN; minute += 1) {
     const stage = stages[minute] ?? UP;
-    const asleep = stage === UP ? UP_BEATS : (STAGE_BEATS[stage] ?? 0);
-    const target = rest + swing * (CIRCADIAN[minute] ?? 0) + asleep + reserve * (activity.effort[minute] ?? 0);
+    const stageOffset = stage === UP ? UP_BEATS : (STAGE_BEATS[stage] ?? 0);
+    const target = rest + swing * (CIRCADIAN[minute] ?? 0) + stageOffset + reserve * (activity.effort[minute] ?? 0);
     level += (target - level) * 0.35;
     drift = 0.95 * drift + (isIrregular ? 0.6 : 0.75) * noise.bell();
     rates[minute] = Math.max(SLOWEST, level + drift + (isIrregular ? 1.5 : 0.7) * noise.bell());
@@ -129,7 +129,7 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
 /** Respiratory rate offset by stage, as for the heart rate. */
 const STAGE_BREATHS = [0, -1, -1.4, 0.4] as const;
 
-function breathsOf({ wearer, date, stages, activity }: Course): Float32Array {
+function breathsOf({ wearer, date, stages, activity }: DayInputs): Float32Array {
   const base = Math.max(13.8, Math.min(16.8, factsOf(wearer).breathBase)) + (wearer.healthyType === 'copd' ? 1 : 0);
   const noise = new Noise(drawOfDay(wearer, date).unit('breath'));
   const rates = new Float32Array(DAY_MIN);
@@ -158,7 +158,7 @@ const LOW_OXYGEN = 86;
 /** Share of the monitored time with planted values below 90 %. */
 const PLANTED_T90 = 0.3;
 
-function oxygenOf({ wearer, date, stages, falls, worn }: Course): Float32Array {
+function oxygenOf({ wearer, date, stages, falls, worn }: DayInputs): Float32Array {
   const base = oxygenBaseOf(wearer);
   const noise = new Noise(drawOfDay(wearer, date).unit('oxygen'));
   const values = new Float32Array(DAY_MIN);
@@ -180,12 +180,12 @@ function oxygenOf({ wearer, date, stages, falls, worn }: Course): Float32Array {
   for (let minute = low?.fromMin ?? 0; minute < (low?.toMin ?? 0); minute += 1) {
     values[minute] = LOW_OXYGEN + (minute % 4 === 0 ? 1 : 0);
   }
-  if (plantedIn(wearer, date, 'longHypoxia')) layHypoxia({ values, stages, worn });
+  if (plantedIn(wearer, date, 'longHypoxia')) addHypoxia({ values, stages, worn });
   return values;
 }
 
 /** Lowers the saturation during sleep until the planted share of the monitored time lies below 90 %. */
-function layHypoxia({ values, stages, worn }: { values: Float32Array; stages: Uint8Array; worn: Uint8Array }): void {
+function addHypoxia({ values, stages, worn }: { values: Float32Array; stages: Uint8Array; worn: Uint8Array }): void {
   const monitored = worn.reduce((total, one) => total + one, 0);
   let left = Math.ceil(monitored * PLANTED_T90) - countBelow(values, worn);
   for (let minute = 20; minute < DAY_MIN && left > 0; minute += 1) {

@@ -5,7 +5,7 @@ import { type DemoWearer, signalWearer } from '../wearers/demoWearer';
 import { demoBody } from './demoBody';
 import type { DemoDay } from './demoDay';
 import { demoSeries, minutely } from './demoSeries';
-import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS } from './demoVariability';
+import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS_PER_DAY } from './demoVariability';
 
 export function demoHeartRate(wearer: DemoWearer, date: string): DemoDay {
   const { heartRate, worn } = demoBody(wearer, date);
@@ -17,7 +17,7 @@ export function demoCardiacLoad(wearer: DemoWearer, date: string): DemoDay {
   const own = signalWearer(wearer);
   const load: (number | null)[] = [];
   const reserve: (number | null)[] = [];
-  for (let window = 0; window < WINDOWS; window += 1) {
+  for (let window = 0; window < WINDOWS_PER_DAY; window += 1) {
     let strain = 0;
     let share = 0;
     let minutes = 0;

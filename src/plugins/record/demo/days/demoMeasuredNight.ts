@@ -4,7 +4,7 @@ import type { DemoPlan } from '../../../../../server/demo/demoPlan';
 import { demoDevice } from '../../../device/demo';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
-import { type ComputedNight, computeNight, type NightPart, nightKinds } from '../../server/nights/computeNight';
+import { type ComputedNight, computeNight, type NightPart, nightSourceKinds } from '../../server/nights/computeNight';
 import type { DemoWearer } from '../wearers/demoWearer';
 import { demoDay } from './demoDay';
 
@@ -19,7 +19,7 @@ export function demoKinds(plan: DemoPlan, rules: RuleContext, deviceId: number):
 export function demoMeasuredNight(wearer: DemoWearer, date: string, kinds: readonly string[]): ComputedNight | null {
   const stages = demoDay('sleepStatus', wearer, date)?.series;
   if (!stages) return null;
-  const parts = nightKinds.flatMap((kind): [string, NightPart][] => {
+  const parts = nightSourceKinds.flatMap((kind): [string, NightPart][] => {
     if (!kinds.includes(kind)) return [];
     const isSplit = records[kind].layout.startSec >= 0;
     const before = isSplit ? demoDay(kind, wearer, addDays(date, -1)) : null;

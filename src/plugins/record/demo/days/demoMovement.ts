@@ -31,14 +31,14 @@ function measuredInBed(wearer: DemoWearer, date: string, stages: Uint8Array): Ui
 }
 
 const STEP_M = 0.6;
-const FIVE = 5;
+const STEP_MINUTES = 5;
 
 export function demoSport(wearer: DemoWearer, date: string): DemoDay {
   const { activity, worn, heartRate } = demoBody(wearer, date);
-  const steps = Array.from({ length: DAY_MIN / FIVE }, (_, index) => {
+  const steps = Array.from({ length: DAY_MIN / STEP_MINUTES }, (_, index) => {
     let total = 0;
     let minutes = 0;
-    for (let minute = index * FIVE; minute < (index + 1) * FIVE; minute += 1) {
+    for (let minute = index * STEP_MINUTES; minute < (index + 1) * STEP_MINUTES; minute += 1) {
       if (!worn[minute]) continue;
       total += activity.steps[minute] ?? 0;
       minutes += 1;

@@ -13,7 +13,7 @@ export const UP = 9;
 const [WAKE, LIGHT, DEEP, REM] = [0, 1, 2, 3] as const;
 
 /** A desaturation during the night. */
-export interface DemoFall {
+export interface DemoDesaturation {
   /** Seconds from the midnight that begins the night's date. */
   sec: number;
   durationSec: number;
@@ -29,7 +29,7 @@ export interface DemoNight {
   turns: Uint8Array;
   /** Times out of bed. */
   exits: { sec: number; durationSec: number }[];
-  falls: DemoFall[];
+  falls: DemoDesaturation[];
   /** Minutes from midnight: going to bed, and getting up. */
   bedMin: number;
   riseMin: number;
@@ -150,7 +150,7 @@ const FALLS: Readonly<Record<string, { min: number; max: number; least: number; 
 };
 const USUAL_FALLS = { min: 0, max: 4, least: 3, most: 5 } as const;
 
-function fallsOf(night: { wearer: DemoWearer; stages: Uint8Array; draw: Draw; noise: Noise }): DemoFall[] {
+function fallsOf(night: { wearer: DemoWearer; stages: Uint8Array; draw: Draw; noise: Noise }): DemoDesaturation[] {
   const { wearer, stages, draw, noise } = night;
   const { min, max, least, most } = FALLS[wearer.healthyType] ?? USUAL_FALLS;
   const asleep: number[] = [];
@@ -160,7 +160,7 @@ function fallsOf(night: { wearer: DemoWearer; stages: Uint8Array; draw: Draw; no
     if (stage === REM) asleep.push(minute);
   });
   const taken = new Set<number>();
-  const found: DemoFall[] = [];
+  const found: DemoDesaturation[] = [];
   for (let index = draw.integer('falls', min, max); index > 0 && asleep.length > 0; index -= 1) {
     const minute = asleep[noise.integer(0, asleep.length - 1)] ?? 0;
     if (taken.has(minute)) continue;

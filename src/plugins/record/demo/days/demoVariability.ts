@@ -4,7 +4,7 @@ import { type DemoWearer, drawOfDay, factsOf } from '../wearers/demoWearer';
 import { type DemoBody, demoBody } from './demoBody';
 
 export const WINDOW_MIN = 5;
-export const WINDOWS = 288;
+export const WINDOWS_PER_DAY = 288;
 
 /** Beat-to-beat statistics of five minutes. */
 export interface DemoWindow {
@@ -30,12 +30,12 @@ export function demoWindows(wearer: DemoWearer, date: string): DemoWindow[] {
   const body = demoBody(wearer, date);
   const { rhythm: usual } = factsOf(wearer);
   const rhythm = dayRhythmOf(wearer, date) ?? usual;
-  const own = factsOf(wearer).restingHr % 10;
+  const variation = factsOf(wearer).restingHr % 10;
   const noise = new Noise(drawOfDay(wearer, date).unit('variability'));
   const fibrillating = plantedIn(wearer, date, 'atrialFibrillation');
   const base =
-    Math.max(24, 47 - 0.45 * (wearer.age - 65)) * (0.86 + 0.03 * own) * (rhythm === 'heartFailure' ? 0.36 : 1);
-  return Array.from({ length: WINDOWS }, (_, index) => {
+    Math.max(24, 47 - 0.45 * (wearer.age - 65)) * (0.86 + 0.03 * variation) * (rhythm === 'heartFailure' ? 0.36 : 1);
+  return Array.from({ length: WINDOWS_PER_DAY }, (_, index) => {
     const { rr, stage, breaths } = windowOf(body, index);
     const minute = index * WINDOW_MIN;
     const isPlanted = fibrillating !== undefined && minute >= fibrillating.fromMin && minute < fibrillating.toMin;

@@ -8,7 +8,7 @@ import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { encodeMeasurements } from '../../server/days/createDayRecord';
 import type { DemoWearer } from '../wearers/demoWearer';
 import { demoWearerOf } from '../wearers/demoWearerOf';
-import { storedWearer } from '../wearers/storedWearer';
+import { demoWearerSchema } from '../wearers/storedWearer';
 import { demoDay } from './demoDay';
 
 /** Days generated before yielding to the event loop; a day takes a few milliseconds. */
@@ -44,7 +44,7 @@ async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Pr
     .where('name', 'in', [...names.keys()])
     .execute();
   return new Map(
-    rows.map(({ name, value }) => [names.get(String(name)) ?? 0, storedWearer.parse(JSON.parse(String(value)))]),
+    rows.map(({ name, value }) => [names.get(String(name)) ?? 0, demoWearerSchema.parse(JSON.parse(String(value)))]),
   );
 }
 

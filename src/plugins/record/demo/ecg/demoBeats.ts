@@ -1,9 +1,9 @@
 import { demoBody } from '../days/demoBody';
-import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS } from '../days/demoVariability';
+import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS_PER_DAY } from '../days/demoVariability';
 import { Noise } from '../noise';
 import { dayRhythmOf, heartEventsOf } from '../plantedSignals';
 import { type DemoWearer, drawOfDay, factsOf } from '../wearers/demoWearer';
-import { BEAT } from './beating';
+import { BEAT_ORIGIN } from './beating';
 import { eventBeat, rhythmBeat } from './plantedBeats';
 
 /** The beats of a calendar day. */
@@ -12,7 +12,7 @@ export interface DemoBeats {
   at: Float64Array;
   /** Milliseconds since the previous beat. */
   rr: Uint16Array;
-  /** Codes of {@link BEAT}. */
+  /** Codes of {@link BEAT_ORIGIN}. */
   origin: Uint8Array;
   /** 1 in atrial fibrillation. */
   fibrillating: Uint8Array;
@@ -61,14 +61,14 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
   let pause = 0;
   while (now < DAY_MS && count < MOST_BEATS) {
     const window = Math.floor(now / (WINDOW_MIN * 60_000));
-    const part = parts[Math.min(WINDOWS - 1, window)] as Part;
+    const part = parts[Math.min(WINDOWS_PER_DAY - 1, window)] as VarianceParts;
     let interval = nextInterval(part, waves, noise);
-    let own: number = BEAT.normal;
+    let beatOrigin: number = BEAT_ORIGIN.normal;
     if (pause > 0) {
       interval = pause;
       pause = 0;
     } else if (part.ectopic > 0 && noise.unit() < part.ectopic) {
-      own = BEAT[origin];
+      beatOrigin = BEAT_ORIGIN[origin];
       pause = part.rr * PAUSE[origin];
       interval = part.rr * EARLY[origin];
     }
@@ -80,7 +80,7 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
       : ofDay?.(count, { rr: part.rr, jitter });
     if (planted) {
       interval = Math.round(planted.ms);
-      own = planted.origin;
+      beatOrigin = planted.origin;
       pause = 0;
       if (planted.blockedMs !== undefined) blocked.push(now + planted.blockedMs);
     }
@@ -88,7 +88,7 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
     if (now >= DAY_MS) break;
     at[count] = now;
     rr[count] = interval;
-    origins[count] = own;
+    origins[count] = beatOrigin;
     fibrillating[count] = part.isFibrillating ? 1 : 0;
     count += 1;
   }
@@ -102,14 +102,14 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
 }
 
 /** The variance of a window, split into slow changes, vascular waves, respiratory waves (amplitudes) and noise. */
-interface Part extends DemoWindow {
+interface VarianceParts extends DemoWindow {
   slow: number;
   low: number;
   breath: number;
   chance: number;
 }
 
-function partsOf(window: DemoWindow): Part {
+function partsOf(window: DemoWindow): VarianceParts {
   const { rr, sdnn, rmssd, breaths, isFibrillating } = window;
   if (isFibrillating) return { ...window, slow: 0, low: 0, breath: 0, chance: sdnn };
   const variance = sdnn ** 2;
@@ -133,7 +133,7 @@ function partsOf(window: DemoWindow): Part {
 const SLOW_KEPT = 0.975;
 const SLOW_NEW = Math.sqrt(1 - SLOW_KEPT ** 2);
 
-function nextInterval(part: Part, waves: { low: number; breath: number; slow: number }, noise: Noise): number {
+function nextInterval(part: VarianceParts, waves: { low: number; breath: number; slow: number }, noise: Noise): number {
   waves.low += 2 * Math.PI * LOW_HZ * (part.rr / 1_000);
   waves.breath += ((2 * Math.PI * part.breaths) / 60) * (part.rr / 1_000);
   waves.slow = SLOW_KEPT * waves.slow + SLOW_NEW * noise.bell();
@@ -142,7 +142,7 @@ function nextInterval(part: Part, waves: { low: number; breath: number; slow: nu
 }
 
 /** Returns the index of the first of ascending moments that is not before `ms`. */
-export function firstFrom(at: Float64Array, ms: number): number {
+export function lowerBound(at: Float64Array, ms: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -157,7 +157,7 @@ export function demoNnIntervals(wearer: DemoWearer, date: string): { ends: Float
   const { at, rr, origin } = demoBeats(wearer, date);
   const { worn } = demoBody(wearer, date);
   const intervals = rr.map((interval, index) => {
-    const isNormal = origin[index] === BEAT.normal && (index === 0 || origin[index - 1] === BEAT.normal);
+    const isNormal = origin[index] === BEAT_ORIGIN.normal && (index === 0 || origin[index - 1] === BEAT_ORIGIN.normal);
     return isNormal && worn[Math.floor((at[index] ?? 0) / 60_000)] ? interval : 0;
   });
   return { ends: at, intervals };

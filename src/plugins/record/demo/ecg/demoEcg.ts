@@ -2,13 +2,13 @@ import { signalScales } from '../../entities/kinds/raw';
 import { Noise } from '../noise';
 import { plantedIn } from '../plantedSignals';
 import { type DemoWearer, dayAfter, drawOfDay, factsOf } from '../wearers/demoWearer';
-import { BEAT } from './beating';
-import { type DemoBeats, demoBeats, firstFrom } from './demoBeats';
+import { BEAT_ORIGIN } from './beating';
+import { type DemoBeats, demoBeats, lowerBound } from './demoBeats';
 import { type EcgQuality, ecgQuality } from './demoEcgSignal';
 import { AFTER_MS, BEFORE_MS, type BeatShape, beatSamples } from './demoHeartbeat';
 
 /** The part of a wearer's ECG to generate. */
-export interface EcgStretch {
+export interface EcgRange {
   wearer: DemoWearer;
   date: string;
   /** Whole seconds from the midnight that begins the date. */
@@ -40,7 +40,7 @@ const LABELS = ['N', 'S', 'V', 'N'] as const;
  * Generates the samples in {@link MICROVOLTS_PER_UNIT}, in pieces of at most ten seconds. Deterministic: the same moment
  * always gives the same samples.
  */
-export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
+export function* demoEcg(stretch: EcgRange): Generator<Int16Array> {
   const { hz } = stretch;
   for (const { date, fromSec, toSec } of daysOf(stretch)) {
     const day = ecgDay(stretch.wearer, date, hz);
@@ -54,14 +54,14 @@ export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
 }
 
 /** Returns the generated beats in order. */
-export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
+export function demoEcgBeats(stretch: EcgRange): EcgBeat[] {
   const { wearer, hz } = stretch;
   const beats: EcgBeat[] = [];
   let passed = 0;
   for (const { date, fromSec, toSec } of daysOf(stretch)) {
     const { at, origin } = demoBeats(wearer, date);
     const { quality } = ecgQuality(wearer, date);
-    for (let index = firstFrom(at, fromSec * 1_000); index < at.length; index += 1) {
+    for (let index = lowerBound(at, fromSec * 1_000); index < at.length; index += 1) {
       const ms = at[index] ?? 0;
       if (ms >= toSec * 1_000) break;
       if (quality[Math.floor(ms / 60_000)] === 0) continue;
@@ -78,8 +78,8 @@ function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtc
   return { prMs: 148 + (factsOf(wearer).restingHr % 5) * 8, qtcMs: qtcOf(wearer, date) };
 }
 
-/** Splits an {@link EcgStretch} by calendar day. */
-function* daysOf({ date, fromSec, seconds }: EcgStretch) {
+/** Splits an {@link EcgRange} by calendar day. */
+function* daysOf({ date, fromSec, seconds }: EcgRange) {
   let day = date;
   for (let left = seconds, from = fromSec; left > 0; from = 0, day = dayAfter(day)) {
     const toSec = Math.min(DAY_SEC, from + left);
@@ -109,13 +109,13 @@ const PHASES = 4;
 /** RR interval in ms above which the QT interval stays constant, because it does not follow a pause. */
 const LONGEST_QT_RR_MS = 1_500;
 
-let lastDay: { key: string; day: EcgDay } | undefined;
+let cachedDay: { key: string; day: EcgDay } | undefined;
 
 /** Returns the generator of a day. Caches the last one, because the strips of a day are generated one after the other. */
 function ecgDay(wearer: DemoWearer, date: string, hz: number): EcgDay {
   const key = `${Object.values(wearer).join()},${date},${hz}`;
-  if (lastDay?.key !== key) lastDay = { key, day: new EcgDay(wearer, date, hz) };
-  return lastDay.day;
+  if (cachedDay?.key !== key) cachedDay = { key, day: new EcgDay(wearer, date, hz) };
+  return cachedDay.day;
 }
 
 /** The ECG of one calendar day. */
@@ -146,11 +146,11 @@ class EcgDay {
     const millivolts = new Float32Array(PIECE_SEC * hz);
     if (quality > 0) this.#layBeats(millivolts, fromSec);
     const noise = new Noise((this.#seed + fromSec / DAY_SEC) % 1);
-    const bad = (100 - quality) / 100;
-    const deviation = between(NOISE_MV, quality > 0 ? bad : 0);
-    this.#layWave(millivolts, fromSec, { hz: HUM_HZ, mv: between(HUM_MV, quality > 0 ? bad : 0.4) });
+    const noiseShare = (100 - quality) / 100;
+    const deviation = interpolate(NOISE_MV, quality > 0 ? noiseShare : 0);
+    this.#layWave(millivolts, fromSec, { hz: HUM_HZ, mv: interpolate(HUM_MV, quality > 0 ? noiseShare : 0.4) });
     if (quality > 0)
-      for (const wave of WANDER) this.#layWave(millivolts, fromSec, { ...wave, mv: wave.mv * (1 + bad) });
+      for (const wave of WANDER) this.#layWave(millivolts, fromSec, { ...wave, mv: wave.mv * (1 + noiseShare) });
     const samples = new Int16Array(millivolts.length);
     for (let index = 0; index < samples.length; index += 1) {
       samples[index] = Math.round(((millivolts[index] ?? 0) + deviation * noise.bell()) * UNITS_PER_MV);
@@ -164,7 +164,7 @@ class EcgDay {
     const fromMs = fromSec * 1_000;
     const toMs = fromMs + PIECE_SEC * 1_000;
     let isFibrillating = false;
-    for (let index = firstFrom(at, fromMs - AFTER_MS); index < at.length; index += 1) {
+    for (let index = lowerBound(at, fromMs - AFTER_MS); index < at.length; index += 1) {
       const ms = at[index] ?? 0;
       if (ms >= toMs + BEFORE_MS) break;
       isFibrillating ||= fibrillating[index] === 1;
@@ -214,10 +214,10 @@ class EcgDay {
 
   #kindOf(index: number): BeatShape['kind'] {
     const { origin, fibrillating } = this.#beats;
-    if (origin[index] === BEAT.ventricular) return 'ventricular';
-    if (origin[index] === BEAT.paced) return 'paced';
+    if (origin[index] === BEAT_ORIGIN.ventricular) return 'ventricular';
+    if (origin[index] === BEAT_ORIGIN.paced) return 'paced';
     if (fibrillating[index] === 1) return 'fibrillating';
-    return origin[index] === BEAT.atrial ? 'atrial' : 'normal';
+    return origin[index] === BEAT_ORIGIN.atrial ? 'atrial' : 'normal';
   }
 
   /** Adds a wave by rotating a phasor, which is a hundred times as fast as a sine for each sample. */
@@ -237,7 +237,7 @@ class EcgDay {
 }
 
 const KINDS: readonly BeatShape['kind'][] = ['normal', 'atrial', 'ventricular', 'fibrillating', 'paced', 'blocked'];
-const between = ({ best, worst }: { best: number; worst: number }, share: number) => best + (worst - best) * share;
+const interpolate = ({ best, worst }: { best: number; worst: number }, share: number) => best + (worst - best) * share;
 
 /** QT in ms at sixty beats a minute. Women have a longer one. */
 const LONG_QTC = 522;

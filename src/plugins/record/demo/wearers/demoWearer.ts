@@ -29,11 +29,11 @@ export function signalWearer(wearer: DemoWearer): Wearer {
 }
 
 /** Exceeds the number of any day of this and the next century. */
-const DAYS = 80_000;
+const DAY_NUMBER_LIMIT = 80_000;
 
 /** Returns the seeded random generator for a wearer's day. */
 export const drawOfDay = ({ seed, id }: DemoWearer, date: string): Draw =>
-  new Draw({ seed, entity: 'signal', id: id * DAYS + daysBetween('1970-01-01', date) });
+  new Draw({ seed, entity: 'signal', id: id * DAY_NUMBER_LIMIT + daysBetween('1970-01-01', date) });
 
 /** Returns the days between a day and the current day of the demo. */
 export const daysAgoOf = ({ today }: DemoWearer, date: string): number => daysBetween(date, today);

@@ -4,7 +4,7 @@ import type { WireRecord } from '../../../../../server/plugin-api';
 import { demoDeviceUser } from '../../../device/demo';
 import { demoElderly } from '../../../elderly/demo';
 import type { DemoWearer } from './demoWearer';
-import { measuredWearer } from './measuredWearer';
+import { demoWearerFromRecord } from './measuredWearer';
 
 /** The wearer of a signal: as reports store the wearer, and as signals are generated. */
 export interface WearerOfPlan {
@@ -13,12 +13,12 @@ export interface WearerOfPlan {
 }
 
 /** Cached with the plan, because a wearer has many days and reports. */
-const known = new WeakMap<DemoPlan, Map<number, WearerOfPlan>>();
+const wearersByPlan = new WeakMap<DemoPlan, Map<number, WearerOfPlan>>();
 
 /** Returns the wearer with an id. */
 export function demoWearerOf(plan: DemoPlan, rules: RuleContext, id: number): WearerOfPlan {
-  const wearers = known.get(plan) ?? new Map<number, WearerOfPlan>();
-  known.set(plan, wearers);
+  const wearers = wearersByPlan.get(plan) ?? new Map<number, WearerOfPlan>();
+  wearersByPlan.set(plan, wearers);
   const found = wearers.get(id) ?? makeWearer(plan, rules, id);
   wearers.set(id, found);
   return found;
@@ -26,7 +26,7 @@ export function demoWearerOf(plan: DemoPlan, rules: RuleContext, id: number): We
 
 function makeWearer(plan: DemoPlan, rules: RuleContext, id: number): WearerOfPlan {
   const record = demoDeviceUser(plan, rules, id);
-  const wearer = measuredWearer(plan, rules, record);
+  const wearer = demoWearerFromRecord(plan, rules, record);
   const elder = demoElderly(plan, rules, Number(record.elderlyId));
   const owner = {
     elderlyId: elder.id,

@@ -9,7 +9,7 @@ import type { DemoWearer } from './demoWearer';
 const MORNING_MS = 10 * HOUR_MS;
 
 /** Returns the signal parameters of a wearer. The wearer's records and reports derive from the same parameters. */
-export function measuredWearer(plan: DemoPlan, rules: RuleContext, deviceUser: WireRecord): DemoWearer {
+export function demoWearerFromRecord(plan: DemoPlan, rules: RuleContext, deviceUser: WireRecord): DemoWearer {
   const { id, gender, birthDate, deviceUserHealthyTypeId } = deviceUser;
   return {
     seed: plan.seed,

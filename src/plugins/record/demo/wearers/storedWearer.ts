@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Schema of the stored signal parameters of a demo wearer. */
-export const storedWearer = z.object({
+export const demoWearerSchema = z.object({
   seed: z.number(),
   id: z.number(),
   gender: z.string(),

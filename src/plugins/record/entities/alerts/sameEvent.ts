@@ -45,16 +45,16 @@ export interface WardEvent {
 export function eventsOf(findings: readonly WardFinding[]): WardEvent[] {
   const events: WardEvent[] = [];
   for (const finding of findings) {
-    const known = events.find(({ worst, others }) => [worst, ...others].some((each) => isSameEvent(each, finding)));
+    const event = events.find(({ worst, others }) => [worst, ...others].some((each) => isSameEvent(each, finding)));
     const { fromTime, toTime, known: end = null } = finding;
-    if (!known) {
+    if (!event) {
       events.push({ worst: finding, others: [], fromTime, toTime, episodeState: end });
       continue;
     }
-    known.others.push(finding);
-    if (fromTime < known.fromTime) known.fromTime = fromTime;
-    if (toTime > known.toTime) known.toTime = toTime;
-    known.episodeState = combineEpisodeStates([known.episodeState, end]);
+    event.others.push(finding);
+    if (fromTime < event.fromTime) event.fromTime = fromTime;
+    if (toTime > event.toTime) event.toTime = toTime;
+    event.episodeState = combineEpisodeStates([event.episodeState, end]);
   }
   return events;
 }

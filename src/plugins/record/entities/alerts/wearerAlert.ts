@@ -27,7 +27,7 @@ export const WARD_HOURS = 24;
 /** Hours after which a critical finding that arrives late is history (our choice): a weekend without a connection. */
 export const LATE_HOURS = 72;
 /** Minutes by which a finding can continue after it was closed before it counts as new (our choice). */
-export const CLOSED_MIN = 30;
+export const CLOSED_GRACE_MIN = 30;
 /** Maximum number of wearers in the ward view, the worst first. */
 export const WARD_MAX = 500;
 /** Maximum number of findings kept for a wearer: the worst and newest. */
@@ -55,14 +55,14 @@ export const NOT_ESCALATED = { escalation: 'none', escalateTime: null } as const
 /** State while nobody has reached the person. */
 export const NOT_ATTENDED = { attendTime: null, attendedById: null } as const;
 
-const largest = Number.MAX_SAFE_INTEGER;
+const ID_MAX = Number.MAX_SAFE_INTEGER;
 const findingFields = {
   kind: choice(findingKinds, { required: true }),
   code: choice(findingCodes, { required: true }),
   level: choice(alertLevels, { required: true }),
-  deviceId: integer({ min: 1, max: largest, required: true }),
+  deviceId: integer({ min: 1, max: ID_MAX, required: true }),
   /** The id of the record, report or device with the finding. */
-  recordId: integer({ min: 1, max: largest, required: true }),
+  recordId: integer({ min: 1, max: ID_MAX, required: true }),
   date: date({ required: true }),
   fromTime: dateTime({ required: true }),
   toTime: dateTime({ required: true }),
@@ -237,7 +237,7 @@ export const wearerAlert = defineEntity({
   reads: {
     /**
      * Wearers with an unclosed critical finding, or a warning of the last {@link WARD_HOURS} hours. Order: life-threatening
-     * first, then critical (oldest first), then warnings (newest first). Returns {@link WardPatient}s.
+     * first, then critical (oldest first), then warnings (newest first). Returns {@link WardAlert}s.
      */
     selectWard: {
       input: {
@@ -291,7 +291,7 @@ export interface NotifiedPerson {
 }
 
 /** A wearer in the ward view; names are masked. */
-export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
+export interface WardAlert extends Omit<WearerAlert, 'trends' | 'findings'> {
   findings: WardFinding[] | null;
   /** The trend of the worst finding. */
   trend: Trend | null;

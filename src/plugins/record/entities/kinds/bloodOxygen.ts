@@ -1,6 +1,6 @@
 import { plausibility } from '../../../device/entities/thresholds/extremes';
 import { saturationChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, tenths, wholeNumber } from './quantities';
 
@@ -9,7 +9,7 @@ const { min, max } = plausibility.bloodOxygen;
 /** Oxygen saturation over a day. Aggregates are in percent, minutes and events per hour. */
 export const bloodOxygenRecord = defineRecord({
   name: 'bloodOxygen',
-  layout: { ...wholeDay, intervals: [60, 300], channels: { spo2: saturationChannel } },
+  layout: { ...dayGrid, intervals: [60, 300], channels: { spo2: saturationChannel } },
   aggregates: {
     avg: tenths(min, max, keyFigure),
     min: wholeNumber(min, max, keyFigure),

@@ -1,6 +1,6 @@
 import { boolean, choice, integer, list, text } from '../../../../../contract/fields';
 import { plausibility } from '../../../device/entities/thresholds/extremes';
-import { momentLimits, wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid, momentLimits } from '../../../device/entities/uploads/layout';
 import { bloodPressureGrades } from './bloodPressureGrade';
 import { defineRecord } from './defineRecord';
 import { keyFigure, tenths, wholeNumber } from './quantities';
@@ -31,7 +31,7 @@ export const readings = list(readingFields, { required: true, min: 1, max: READI
 export const bloodPressureRecord = defineRecord({
   name: 'bloodPressure',
   layout: {
-    ...wholeDay,
+    ...dayGrid,
     intervals: [],
     channels: {},
     events: {

@@ -1,12 +1,12 @@
 import { loadChannel, shareChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, minutes, percent, tenths } from './quantities';
 
 /** Cardiac load in steps of five minutes (Banister's TRIMP), with the mean share of the heart rate reserve. */
 export const cardiacLoadRecord = defineRecord({
   name: 'cardiacLoad',
-  layout: { ...wholeDay, intervals: [300], channels: { load: loadChannel, reserve: shareChannel } },
+  layout: { ...dayGrid, intervals: [300], channels: { load: loadChannel, reserve: shareChannel } },
   aggregates: {
     trimp: tenths(0, 10_000, keyFigure),
     avgHrrPct: percent({ list: true }),

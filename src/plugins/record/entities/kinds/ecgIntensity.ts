@@ -1,12 +1,12 @@
 import { amplitudeChannel, shareChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, minutes, percent, tenths } from './quantities';
 
 /** Amplitude (height of the R wave) and usability (0 to 100; 0 means lead off) of the ECG, minute by minute. */
 export const ecgIntensityRecord = defineRecord({
   name: 'ecgIntensity',
-  layout: { ...wholeDay, intervals: [60], channels: { amplitude: amplitudeChannel, quality: shareChannel } },
+  layout: { ...dayGrid, intervals: [60], channels: { amplitude: amplitudeChannel, quality: shareChannel } },
   aggregates: {
     medianMv: hundredths(0, 20, keyFigure),
     p5Mv: hundredths(0, 20),

@@ -1,6 +1,6 @@
 import { plausibility } from '../../../device/entities/thresholds/extremes';
 import { heartRateChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, moment, tenths, wholeNumber } from './quantities';
 
@@ -9,7 +9,7 @@ const { min, max } = plausibility.heartRate;
 /** Heart rate over a day, the mean of each minute; aggregates in beats per minute and minutes. */
 export const heartRateRecord = defineRecord({
   name: 'heartRate',
-  layout: { ...wholeDay, intervals: [60, 300], channels: { mean: heartRateChannel } },
+  layout: { ...dayGrid, intervals: [60, 300], channels: { mean: heartRateChannel } },
   aggregates: {
     avg: tenths(min, max, keyFigure),
     min: wholeNumber(min, max, keyFigure),

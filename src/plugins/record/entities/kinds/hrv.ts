@@ -6,7 +6,7 @@ import {
   shareChannel,
   spreadChannel,
 } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, percent, tenths, wholeNumber } from './quantities';
 
@@ -20,7 +20,7 @@ const spread = { min: 0, max: 2_000 } as const;
 export const hrvRecord = defineRecord({
   name: 'hrv',
   layout: {
-    ...wholeDay,
+    ...dayGrid,
     intervals: [300],
     channels: {
       rr: intervalChannel,

@@ -1,6 +1,6 @@
 import { integer } from '../../../../../contract/fields';
 import { minutesChannel } from '../../../device/entities/uploads/channels';
-import { momentLimits, wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid, momentLimits } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, minutes, tenths, wholeNumber } from './quantities';
 
@@ -8,7 +8,7 @@ import { hundredths, keyFigure, minutes, tenths, wholeNumber } from './quantitie
 export const hypoxiaTimeRecord = defineRecord({
   name: 'hypoxiaTime',
   layout: {
-    ...wholeDay,
+    ...dayGrid,
     intervals: [3_600],
     channels: { below90: minutesChannel, below88: minutesChannel, monitored: minutesChannel },
     events: {

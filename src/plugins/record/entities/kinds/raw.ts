@@ -1,5 +1,5 @@
 import { choice, date, integer, reason, reference, text } from '../../../../../contract/fields';
-import { momentLimits, wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid, momentLimits } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, minutes, moment, wholeNumber } from './quantities';
 
@@ -86,7 +86,7 @@ export interface SampleRun extends Pick<PacketEntry, 'seq' | 'hz'> {
 export const rawRecord = defineRecord({
   name: 'raw',
   layout: {
-    ...wholeDay,
+    ...dayGrid,
     intervals: [],
     channels: {},
     events: {

@@ -1,6 +1,6 @@
 import { plausibility } from '../../../device/entities/thresholds/extremes';
 import { breathChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, tenths, wholeNumber } from './quantities';
 
@@ -9,7 +9,7 @@ const { min, max } = plausibility.respiratoryRate;
 /** Respiratory rate over a day, in breaths per minute. */
 export const respiratoryRateRecord = defineRecord({
   name: 'respiratoryRate',
-  layout: { ...wholeDay, intervals: [60, 300], channels: { rate: breathChannel } },
+  layout: { ...dayGrid, intervals: [60, 300], channels: { rate: breathChannel } },
   aggregates: {
     avg: tenths(min, max, keyFigure),
     min: wholeNumber(min, max, keyFigure),

@@ -1,6 +1,6 @@
 import { integer } from '../../../../../contract/fields';
 import { countChannel } from '../../../device/entities/uploads/channels';
-import { momentLimits, night } from '../../../device/entities/uploads/layout';
+import { momentLimits, nightGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, percent, tenths, wholeNumber } from './quantities';
 
@@ -8,7 +8,7 @@ import { keyFigure, minutes, percent, tenths, wholeNumber } from './quantities';
 export const sleepActivityRecord = defineRecord({
   name: 'sleepActivity',
   layout: {
-    ...night,
+    ...nightGrid,
     intervals: [60],
     channels: { moves: countChannel(250), turns: countChannel(50) },
     events: {

@@ -1,6 +1,6 @@
 import { plausibility } from '../../../device/entities/thresholds/extremes';
 import { codeChannel } from '../../../device/entities/uploads/channels';
-import { night } from '../../../device/entities/uploads/layout';
+import { nightGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, nextDayMoment, percent, tenths, wholeNumber } from './quantities';
 
@@ -8,7 +8,7 @@ import { keyFigure, minutes, nextDayMoment, percent, tenths, wholeNumber } from 
 export const sleepStages = ['wake', 'light', 'deep', 'rem'] as const;
 
 /**
- * Aggregates from other record kinds over the time asleep. `nightFigures` computes them from the wearer's devices of that
+ * Aggregates from other record kinds over the time asleep. `computeNight` computes them from the wearer's devices of that
  * night.
  */
 const nightAggregates = {
@@ -36,7 +36,7 @@ export type NightFigure = keyof typeof nightAggregates;
  */
 export const sleepStatusRecord = defineRecord({
   name: 'sleepStatus',
-  layout: { ...night, intervals: [60, 30], channels: { stage: codeChannel(sleepStages.length) } },
+  layout: { ...nightGrid, intervals: [60, 30], channels: { stage: codeChannel(sleepStages.length) } },
   aggregates: {
     /** From going to bed to getting up: latency, sleep, and time awake or out of bed. */
     inBedMin: minutes({ list: true }),

@@ -1,6 +1,6 @@
 import { choice, integer } from '../../../../../contract/fields';
 import { countChannel } from '../../../device/entities/uploads/channels';
-import { momentLimits, wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid, momentLimits } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { keyFigure, minutes, wholeNumber } from './quantities';
 
@@ -8,7 +8,7 @@ import { keyFigure, minutes, wholeNumber } from './quantities';
 export const sportRecord = defineRecord({
   name: 'sport',
   layout: {
-    ...wholeDay,
+    ...dayGrid,
     intervals: [300],
     channels: { steps: countChannel(1_500) },
     events: {

@@ -1,5 +1,5 @@
 import { accelerationChannel } from '../../../device/entities/uploads/channels';
-import { wholeDay } from '../../../device/entities/uploads/layout';
+import { dayGrid } from '../../../device/entities/uploads/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, keyFigure, minutes, tenths, wholeNumber } from './quantities';
 
@@ -9,7 +9,7 @@ export const IMPACT_MG = 3_000;
 /** Acceleration above gravity minute by minute, in mg: the mean (ENMO) and the maximum. */
 export const sportAmplitudeRecord = defineRecord({
   name: 'sportAmplitude',
-  layout: { ...wholeDay, intervals: [60], channels: { mean: accelerationChannel, peak: accelerationChannel } },
+  layout: { ...dayGrid, intervals: [60], channels: { mean: accelerationChannel, peak: accelerationChannel } },
   aggregates: {
     mean: tenths(0, 16_000, keyFigure),
     p95: tenths(0, 16_000),

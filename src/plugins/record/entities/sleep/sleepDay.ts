@@ -1,4 +1,4 @@
-import { night } from '../../../device/entities/uploads/layout';
+import { nightGrid } from '../../../device/entities/uploads/layout';
 
 /** The time to which the figures of a sleep belong, in seconds from the midnight that begins its date. */
 export interface SleepDay {
@@ -7,7 +7,7 @@ export interface SleepDay {
 }
 
 /** From 18:00 to 18:00, as stages are uploaded and stored. */
-export const usualSleepDay: SleepDay = { beginSec: night.startSec, endSec: night.startSec + night.spanSec };
+export const usualSleepDay: SleepDay = { beginSec: nightGrid.startSec, endSec: nightGrid.startSec + nightGrid.spanSec };
 
 /** Fields of a record that hold bounds other than 18:00, where a sleep crosses it; null at 18:00. */
 export const sleepDayFields = ['sleepDayBeginSec', 'sleepDayEndSec'] as const;

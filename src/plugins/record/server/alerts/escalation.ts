@@ -38,7 +38,7 @@ export function escalationAt(raised: number, now: number, { escalatePostMin, esc
  */
 async function escalate(context: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;
-  for (let last = 0; !signal.aborted; ) {
+  for (let lastId = 0; !signal.aborted; ) {
     const found = await context.database.unscoped.read
       .selectFrom('wearerAlert')
       .select(['id', 'deviceUserId', 'deviceId'])
@@ -46,13 +46,13 @@ async function escalate(context: Context, now: number, signal: AbortSignal): Pro
       .where('alertLevel', '=', 'critical')
       .where('escalation', '<>', 'lead')
       .where('raisedTime', '<=', now - context.config.escalatePostMin * MINUTE_MS)
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(BATCH)
       .execute();
     const newest = found.at(-1);
     if (!newest) break;
-    last = newest.id;
+    lastId = newest.id;
     count += await context.database.write((transaction) => escalateBatch({ transaction, context, found, now }));
   }
   return count;
@@ -66,10 +66,10 @@ interface EscalationBatch {
 }
 
 async function escalateBatch({ transaction, context, found, now }: EscalationBatch): Promise<number> {
-  const { dialect: kind } = context.database;
-  await takeAdvisoryLocks(transaction, kind, found.map(subjectLock));
+  const { dialect } = context.database;
+  await takeAdvisoryLocks(transaction, dialect, found.map(subjectLock));
   const ids = found.map(({ id }) => id);
-  await lockRows(transaction, { dialect: kind, table: 'wearerAlert', ids, mode: 'update' });
+  await lockRows(transaction, { dialect: dialect, table: 'wearerAlert', ids, mode: 'update' });
   const rows = await transaction
     .selectFrom('wearerAlert')
     .select(['id', 'deviceUserId', 'deviceId', 'status', 'alertLevel', 'escalation', 'raisedTime'])
@@ -79,9 +79,9 @@ async function escalateBatch({ transaction, context, found, now }: EscalationBat
   if (escalated.length === 0) return 0;
   // Leaves the version unchanged: an administrator who is about to take the alert on has read everything relevant.
   const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy'];
-  await bulkUpdate({ transaction, dialect: kind, entity: wearerAlert, fields, records: escalated });
+  await bulkUpdate({ transaction, dialect: dialect, entity: wearerAlert, fields, records: escalated });
   const messages = await escalationMessages(transaction, escalated);
-  await writeOutbox({ transaction, kind, now }, messages);
+  await writeOutbox({ transaction, kind: dialect, now }, messages);
   await bumpVersions(transaction, ['wearerAlert', ...(messages.length > 0 ? ['outbox', INBOX] : [])]);
   return escalated.length;
 }

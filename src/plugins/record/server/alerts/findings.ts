@@ -5,7 +5,7 @@ import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { FindingKind } from '../../entities/alerts/alertCodes';
 import { isSameEvent, isUrgent } from '../../entities/alerts/sameEvent';
 import {
-  CLOSED_MIN,
+  CLOSED_GRACE_MIN,
   FINDINGS_MAX,
   type Finding,
   LATE_HOURS,
@@ -122,7 +122,7 @@ interface UpdatedFindings {
 
 /**
  * Returns the findings of a wearer after some sources were stored again. A closed finding stays closed unless it becomes
- * worse, continues for more than {@link CLOSED_MIN} minutes, or was unknown when it was closed.
+ * worse, continues for more than {@link CLOSED_GRACE_MIN} minutes, or was unknown when it was closed.
  * @param open findings that nobody has closed
  * @param closed findings that a person closed at `closeTime`, in milliseconds since 1970, if nothing was found since
  */
@@ -194,7 +194,7 @@ function isCurrent({ kind, level, toTime }: Finding, now: number): boolean {
  */
 function isClosed(finding: Finding, closeTime: number | null, knownLevel: () => number): boolean {
   if (closeTime === null) return false;
-  const until = finding.wholeDay ? dayAt(closeTime) : toIsoMoment(closeTime + CLOSED_MIN * MINUTE_MS);
+  const until = finding.wholeDay ? dayAt(closeTime) : toIsoMoment(closeTime + CLOSED_GRACE_MIN * MINUTE_MS);
   if ((finding.wholeDay ? finding.date : finding.toTime) > until) return false;
   return knownLevel() >= rankOf(finding.level);
 }

@@ -21,7 +21,7 @@ const worse = (one: AlertLevel, other: AlertLevel) => (rankOf(other) > rankOf(on
 
 /** Returns the last of some findings, and the worst level in the hours before it. */
 function lastAlertOf(findings: readonly Finding[]): LastAlert {
-  // A silent device says nothing about its wearer.
+  // Silence of a device is no finding about its wearer.
   const personFindings = findings
     .filter(({ kind }) => kind !== 'device')
     .map(({ toTime, level }): { time: number; level: AlertLevel } => ({

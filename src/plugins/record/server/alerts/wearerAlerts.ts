@@ -209,7 +209,7 @@ function updatedAlert(
       ...(isRaised && { raisedTime: time, ...NOT_ESCALATED }),
       ...(summary.alertLevel !== 'critical' && { raisedTime: null, ...NOT_ESCALATED }),
       // An alert without any findings left needs no attention.
-      ...(findings.length === 0 && withdrawn.length > 0 && withdrawnAt(time)),
+      ...(findings.length === 0 && withdrawn.length > 0 && withdrawnState(time)),
       createTime: before?.createTime ?? time,
       createBy: before?.createBy ?? 'system',
       updateTime: time,
@@ -220,7 +220,7 @@ function updatedAlert(
   ];
 }
 
-const withdrawnAt = (closeTime: string) => ({
+const withdrawnState = (closeTime: string) => ({
   status: 'closed',
   outcome: 'withdrawn',
   closedById: null,
@@ -259,10 +259,15 @@ interface LastAlertsInput {
 }
 
 /** Writes when wearers last had a finding. Returns whether the time or level changed for any of them. */
-async function updateLastAlerts({ transaction, sources: all, known: states, now }: LastAlertsInput): Promise<boolean> {
+async function updateLastAlerts({
+  transaction,
+  sources: sourcesByWearer,
+  known: states,
+  now,
+}: LastAlertsInput): Promise<boolean> {
   let isChanged = false;
   for (const { deviceUserId, alert, level, time } of states) {
-    const sources = all.get(deviceUserId) ?? [];
+    const sources = sourcesByWearer.get(deviceUserId) ?? [];
     const findings = replaceSourceFindings(openFindings(alert), sources);
     const known = { level, time };
     const closeTime = closeTimeOf(alert);

@@ -24,7 +24,7 @@ const UPDATED_FIELDS = [
   'version',
 ] as const;
 
-/** Writes the records of days. `written` contains each kind at most once. New records get ids. */
+/** Writes the records of days. `groups` contains each kind at most once. New records get ids. */
 export async function writeDays(
   { transaction, dialect }: { transaction: WriteTransaction; dialect: SqlDialect },
   groups: readonly { kind: RecordKind; days: readonly RecordDay[] }[],

@@ -65,9 +65,9 @@ interface StoreContext {
 }
 
 async function storeEvent(storeContext: StoreContext, deviceId: number, event: RaisedEvent) {
-  const { transaction, dialect: kind, now } = storeContext;
+  const { transaction, dialect, now } = storeContext;
   const deviceUserId = await wearerAt(transaction, deviceId, event.time);
-  const [id = 0] = await reserveIds({ transaction, dialect: kind, entity: deviceEvent }, 1);
+  const [id = 0] = await reserveIds({ transaction, dialect: dialect, entity: deviceEvent }, 1);
   const time = toIsoMoment(now);
   const record = {
     id,
@@ -86,7 +86,7 @@ async function storeEvent(storeContext: StoreContext, deviceId: number, event: R
     updateBy: `device:${deviceId}`,
     version: 1,
   };
-  await insertWithReservedIds({ transaction, dialect: kind, entity: deviceEvent, records: [record] });
+  await insertWithReservedIds({ transaction, dialect: dialect, entity: deviceEvent, records: [record] });
   const changed = event.isTest
     ? []
     : await raiseEventAlert(storeContext, {

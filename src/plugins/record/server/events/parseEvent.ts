@@ -24,7 +24,7 @@ export interface RaisedEvent {
   state: NonNullable<ContactData['state']>;
 }
 
-/** What a device says of an event, besides the place. */
+/** Fields of an event in a device's message, except the position. */
 export const eventFields = {
   id: text({ required: true, max: 64, pattern: /^[\w.:-]+$/ }),
   kind: choice(eventKinds, { required: true }),
@@ -65,7 +65,7 @@ function timeProblems(time: number, now: number): Problem[] {
 /** Parses the position. Receivers without a fix report 0,0, which counts as none. */
 function placeOf({ lng, lat }: Record<string, unknown>): RaisedEvent['place'] {
   if (typeof lng !== 'number' || typeof lat !== 'number') return null;
-  // Comparisons with NaN are false, so that non-numbers fail too.
+  // Comparisons with NaN are false, so non-numbers fail too.
   const isPlace = Math.abs(lng) <= 180 && Math.abs(lat) <= 90 && (lng !== 0 || lat !== 0);
   return isPlace ? { lng: rounded(lng), lat: rounded(lat) } : null;
 }

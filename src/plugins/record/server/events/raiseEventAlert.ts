@@ -6,7 +6,7 @@ import { eventLevels } from '../../entities/deviceEvent';
 import type { Source } from '../alerts/findings';
 import { updateDeviceAlert, updateWearerAlerts } from '../alerts/wearerAlerts';
 
-interface StoreContext {
+interface AlertContext {
   transaction: WriteTransaction;
   dialect: SqlDialect;
   /** Milliseconds since 1970. */
@@ -46,7 +46,7 @@ function findingOf({ id, deviceId, kind, time }: AlertingEvent): Finding {
  * tables.
  */
 export function raiseEventAlert(
-  storeContext: StoreContext,
+  storeContext: AlertContext,
   { event, deviceUserId }: { event: AlertingEvent; deviceUserId: number | null },
 ): Promise<string[]> {
   const finding = findingOf(event);
@@ -55,7 +55,7 @@ export function raiseEventAlert(
 
 /** Withdraws the alert of an event from the previous wearer or device, because it belongs to another one. */
 export function withdrawEventAlert(
-  storeContext: StoreContext,
+  storeContext: AlertContext,
   { event, deviceUserId }: { event: AlertingEvent; deviceUserId: number | null },
 ): Promise<string[]> {
   const finding = findingOf(event);
@@ -73,7 +73,7 @@ interface EventAlertInput {
 }
 
 async function updateAlert(
-  storeContext: StoreContext,
+  storeContext: AlertContext,
   { event, deviceUserId, source }: EventAlertInput,
 ): Promise<string[]> {
   const fullSource = { ...source, kind: 'deviceEvent' as const, id: event.id, trend: () => null };

@@ -16,11 +16,11 @@ export async function reassignEvents(
   reassignment: ReassignmentContext,
   ranges: readonly ReassignedRange[],
 ): Promise<string[]> {
-  const { transaction, dialect: kind, now } = reassignment;
+  const { transaction, dialect, now } = reassignment;
   const changed = new Set<string>();
   await lockDevices(
     transaction,
-    kind,
+    dialect,
     ranges.map(({ deviceId }) => deviceId),
   );
   for (const { deviceId, from, to } of ranges) {

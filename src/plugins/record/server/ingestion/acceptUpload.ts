@@ -31,13 +31,13 @@ function storeBatch(
   group: readonly DeviceUpload[],
 ): Promise<(StoredDay[] | UploadRefusal)[]> {
   return database.write(async (transaction) => {
-    const { dialect: kind } = database;
+    const { dialect } = database;
     const deviceIds = group.map(({ device }) => device.id);
-    await lockDevices(transaction, kind, deviceIds);
+    await lockDevices(transaction, dialect, deviceIds);
     const isFirst = await consumeNonces(transaction, group);
     const fresh = group.filter((_, index) => isFirst[index]);
     const { stored, changed } = await storeUploads(
-      { transaction, dialect: kind, ask, now: Math.max(...group.map(({ now }) => now)) },
+      { transaction, dialect: dialect, ask, now: Math.max(...group.map(({ now }) => now)) },
       fresh.map(
         ({ device, upload }): DeviceDays => ({
           device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },

@@ -29,16 +29,16 @@ export interface DeviceResponse {
   refused?: Pick<UploadProblems, 'named' | 'count'>;
 }
 
-/** What a device sends with a call, and what it is answered. */
+/** Request and response schemas of a device call. */
 export type CallShape = Pick<DescribedCall, 'section' | 'query' | 'body' | 'data'>;
 
-/** Something that devices send: the address, and what is done with it. */
+/** An endpoint for devices: its path, limits and handler. */
 export interface DeviceCall {
   path: string;
   contentType: 'application/json' | 'application/octet-stream';
   /** Label in the metrics. */
   kind: string;
-  /** What the API document says of it. */
+  /** Its description in the OpenAPI document. */
   described: CallShape;
   /** Whether the type of the device is known to measure this. */
   isMeasured: (device: UploadingDevice) => boolean;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation/validation';
 import { isRecord } from '../../../../../contract/values/isRecord';
-import type { Events } from '../../../device/entities/uploads/layout';
+import type { EventLayout } from '../../../device/entities/uploads/layout';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { implausibleFields } from '../../entities/implausibleFields';
 import { PULSE_PRESSURE_MIN } from '../../entities/kinds/bloodPressure';
@@ -44,7 +44,7 @@ export function parseEvents(
 type ParsedEvent = { ok: true; event: SignalEvent } | { ok: false; problems: readonly Problem[] };
 
 /** Parses an event. If a measurement is implausible, keeps the event as given, with the names of such fields. */
-function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEvent {
+function parseEvent({ fields, measured = [] }: EventLayout, item: unknown): ParsedEvent {
   const parsed = parseFields(fields, item);
   // Fields of events are numbers, texts and flags.
   if (parsed.ok) return { ok: true, event: parsed.values as SignalEvent };

@@ -25,9 +25,9 @@ export interface Upload {
 }
 
 const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
-/** A correction: what is sent stands for all there is of its time. */
+/** Fields of a correction: the upload replaces all stored data of its time range. */
 export const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
-/** What a device says of itself beside what it sends. */
+/** Status fields that a device can add to any upload. */
 export const stateFields = { battery, signalDbm, wearing, firmware };
 
 /**
@@ -44,7 +44,7 @@ export function parseUpload(
   const { days, replace, reason, ...state } = parsed;
   const problems = new UploadProblems();
   const { report } = problems;
-  const read: DayUpload[] = [];
+  const parsedDays: DayUpload[] = [];
   const implausible = new Map<string, number>();
   let lastMoment: number | null = null;
   if (!Array.isArray(days) || days.length === 0) report({ field: 'days', code: 'required' });
@@ -61,7 +61,7 @@ export function parseUpload(
         continue;
       }
       seen.add(date);
-      read.push(day.upload);
+      parsedDays.push(day.upload);
       if (day.implausible > 0) implausible.set(date, day.implausible);
       if (day.lastMoment !== null) lastMoment = Math.max(lastMoment ?? day.lastMoment, day.lastMoment);
     }
@@ -72,15 +72,15 @@ export function parseUpload(
     report({ field: 'reason', code: 'required' });
   const reported = parseState(state, report);
   const isCorrection = replace != null && replace !== false;
-  if (read.length === 0 || !replacing.ok || (isCorrection && problems.count > 0))
+  if (parsedDays.length === 0 || !replacing.ok || (isCorrection && problems.count > 0))
     throw new UploadRefusal('badData', { deviceId, problems: problems.named });
-  const { replace: isReplacing, reason: why } = replacing.values;
+  const { replace: isReplacing, reason: replaceReason } = replacing.values;
   return {
-    days: read,
+    days: parsedDays,
     implausible,
     refused: problems,
     state: reported,
-    replaceReason: isReplacing === true ? String(why) : undefined,
+    replaceReason: isReplacing === true ? String(replaceReason) : undefined,
     lastMoment,
   };
 }

@@ -1,6 +1,6 @@
 import { date } from '../../../../../contract/fields';
 import { type JsonSchema, objectOf, schemaOfField, schemaOfFields } from '../../../../../server/plugin-api/builtin';
-import type { Events, Layout } from '../../../device/entities/uploads/layout';
+import type { EventLayout, Layout } from '../../../device/entities/uploads/layout';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
@@ -48,7 +48,7 @@ const samplesOf = (unit: string): JsonSchema => ({
 });
 
 /** Limits of measured values only mark values and do not refuse them, so the schema leaves them out. */
-function eventSchema({ fields, measured = [] }: Events): JsonSchema {
+function eventSchema({ fields, measured = [] }: EventLayout): JsonSchema {
   const schema = schemaOfFields(fields, 'input');
   const properties = Object.entries(schema.properties ?? {}).map(([name, { minimum, maximum, ...free }]) => [
     name,

@@ -9,8 +9,14 @@ import { eventNumber } from '../signals/signalDay';
 import { type SleepArchitecture, sleepArchitectureOf } from '../signals/sleepArchitecture';
 
 /** The kinds that a night uses besides the stages. */
-export const nightKinds = ['sleepActivity', 'heartRate', 'respiratoryRate', 'bloodOxygen', 'hypoxiaTime'] as const;
-export type NightKind = (typeof nightKinds)[number];
+export const nightSourceKinds = [
+  'sleepActivity',
+  'heartRate',
+  'respiratoryRate',
+  'bloodOxygen',
+  'hypoxiaTime',
+] as const;
+export type NightKind = (typeof nightSourceKinds)[number];
 
 /**
  * The data of one kind for a night. The evening lies in the previous day, unless the grid of the kind is that of a night. A
@@ -50,7 +56,7 @@ export interface ComputedNight {
 const DAY_SEC = 86_400;
 const WAKE = sleepStages.indexOf('wake');
 /** Minimum minutes asleep with a valid saturation for the share below 90 % and the desaturation counts (our choice). */
-const SPO2_LEAST_MIN = 60;
+const SPO2_MINUTES_MIN = 60;
 /** Percent of saturation below which a minute counts for T90. */
 const HYPOXIA_PCT = 90;
 /**
@@ -92,7 +98,7 @@ function figuresOf(minutes: NightMinutes, parts: NightSources['parts']): NightFi
   const isAsleep = (minute: number) => (stage[minute] ?? WAKE) !== WAKE;
   const asleep = (samples: Samples) => withoutGaps(samples.filter((_, minute) => isAsleep(minute)));
   const [rates, breaths, spo2] = [asleep(minutes.heartRate), asleep(minutes.breaths), asleep(minutes.spo2)];
-  const isEnough = spo2.length >= SPO2_LEAST_MIN;
+  const isEnough = spo2.length >= SPO2_MINUTES_MIN;
   const desaturations = isEnough ? nightDesaturations(minutes, parts) : null;
   const own = desaturations?.filter(({ sec }) => isAsleep(Math.floor((sec - beginSec) / 60))) ?? null;
   const indexOf = (drop: number) => (own === null ? null : desaturationIndex(own, drop, spo2.length));

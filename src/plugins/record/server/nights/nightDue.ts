@@ -9,8 +9,8 @@ import { usualSleepDay } from '../../entities/sleep/sleepDay';
 import type { DayIdentity } from '../days/healthRecord';
 import type { MeasuredDay } from '../days/mergeDay';
 import type { DayChange } from '../days/wearerDay';
-import { APART_MIN, sleepBouts } from '../signals/mainSleep';
-import { nightKinds } from './computeNight';
+import { NAP_GAP_MIN, sleepBouts } from '../signals/mainSleep';
+import { nightSourceKinds } from './computeNight';
 
 /** The night of a wearer that ends on a day. */
 export interface WearerNight {
@@ -23,12 +23,12 @@ const MORNING_HOUR = 6;
 /** Second of the evening at which the stored stages of one day end and those of the next begin. */
 const EVENING_SEC = usualSleepDay.endSec;
 /** Seconds at both ends of the stages in which a sleep can be one with a sleep of the neighbor. */
-const EDGE_SEC = APART_MIN * 60;
+const EDGE_SEC = NAP_GAP_MIN * 60;
 
 /** The kinds that affect a night: those it reads, and the one that contains falls. */
 const nightRelevantKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'sleepStatus',
-  ...nightKinds,
+  ...nightSourceKinds,
   'sportAmplitude',
 ]);
 
@@ -51,11 +51,11 @@ export async function markNights(
       }
     }
   }
-  await writeDue(transaction, kind, [...due.values()]);
+  await writeDueNights(transaction, kind, [...due.values()]);
 }
 
 /** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
-export async function writeDue(
+export async function writeDueNights(
   transaction: WriteTransaction,
   kind: SqlDialect,
   nights: readonly (WearerNight & { dueTime: number })[],

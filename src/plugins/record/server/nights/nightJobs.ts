@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
 import type { Context, Job } from '../../../../../server/plugin-api';
-import { writeDue } from './nightDue';
+import { writeDueNights } from './nightDue';
 import { recomputeNight } from './recomputeNight';
 
 /** Nights per query. */
@@ -35,7 +35,7 @@ async function recomputeDueNights(context: Context, now: number, signal: AbortSi
         // A failing night must not block the others.
         logger.error({ err: error, ...night }, 'night not computed');
         await database.write((transaction) =>
-          writeDue(transaction, database.dialect, [{ ...night, dueTime: now + HOUR_MS }]),
+          writeDueNights(transaction, database.dialect, [{ ...night, dueTime: now + HOUR_MS }]),
         );
       }
     }

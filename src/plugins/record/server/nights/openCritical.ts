@@ -15,7 +15,7 @@ export async function openCriticalWithin(
     .where('status', '<>', 'closed')
     .executeTakeFirst();
   const findings = row ? recordCodec(wearerAlert).decodeFields(row, ['findings']).findings : null;
-  // All times have the same format, so that they compare as text.
+  // All times have the same format, so they can be compared as text.
   return (Array.isArray(findings) ? findings : []).some(
     (finding) =>
       finding.level === 'critical' &&

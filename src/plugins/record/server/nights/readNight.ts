@@ -17,7 +17,7 @@ import {
   type NightKind,
   type NightPart,
   nightEvents,
-  nightKinds,
+  nightSourceKinds,
 } from './computeNight';
 import type { WearerNight } from './nightDue';
 import { type StageDay, stageDays } from './stageDays';
@@ -67,7 +67,7 @@ export async function readNight(
   const sleepDay = sleepDayOf(bounds);
   const parts: Partial<Record<NightKind, NightPart>> = {};
   let activity: WireRecord | undefined;
-  for (const kind of nightKinds) {
+  for (const kind of nightSourceKinds) {
     const { startSec, spanSec } = records[kind].layout;
     const from = sleepDay.beginSec < startSec ? yesterday : night.date;
     const to = sleepDay.endSec > startSec + spanSec ? tomorrow : night.date;
@@ -104,7 +104,7 @@ interface NightDay {
 
 /** Reads which records exist on the days of a night: its own day, the one before and the one after. */
 async function daysOfNight({ queries }: Pick<QueryContext, 'queries'>, night: WearerNight): Promise<NightDay[]> {
-  const kinds = ['sleepStatus', ...nightKinds] as const;
+  const kinds = ['sleepStatus', ...nightSourceKinds] as const;
   const selects = kinds.map(
     (kind) => sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}
       where "deviceUserId" = ${night.deviceUserId}

@@ -12,7 +12,7 @@ import { alertLevelOfDay, evaluateAlerts } from '../signals/alerts/evaluateAlert
 import { coverageOf } from '../signals/coverage';
 import { type Aggregates, ALGORITHM_VERSION, type SignalDay } from '../signals/signalDay';
 import { readWearers, type WearerProfile } from '../wearers/dayQueries';
-import { type WearerNight, writeDue } from './nightDue';
+import { type WearerNight, writeDueNights } from './nightDue';
 import { nightPort } from './nightPort';
 import { devicesOfNight, readNight, type WearerNightData } from './readNight';
 import type { StageDay } from './stageDays';
@@ -65,7 +65,7 @@ async function recomputeSingleNight(context: Context, night: WearerNight, now: n
         for (const name of await follower({ context, transaction, now }, completed)) changed.add(name);
       }
     } else if (dueTime > now) {
-      await writeDue(transaction, database.dialect, [{ ...night, dueTime }]);
+      await writeDueNights(transaction, database.dialect, [{ ...night, dueTime }]);
     }
     await bumpVersions(transaction, changed);
     return neighbors(found.stages, night.date);

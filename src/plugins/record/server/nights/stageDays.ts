@@ -41,9 +41,9 @@ export async function stageDays(
   for (const record of records.filter(({ date }) => date === night.date)) {
     const day = stagesOf(record);
     if (!day) continue;
-    const near = (days: number) =>
+    const neighborRecord = (days: number) =>
       records.find(({ deviceId, date }) => deviceId === record.deviceId && date === addDays(night.date, days));
-    const [previous, next] = [near(-1), near(1)];
+    const [previous, next] = [neighborRecord(-1), neighborRecord(1)];
     const [before, after] = [previous && stagesOf(previous), next && stagesOf(next)];
     const boundary = async ([from, one]: Stages, [to, other]: Stages) => {
       const crossing = one && other ? crossingSleep(one, other) : null;

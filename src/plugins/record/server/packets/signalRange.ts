@@ -15,7 +15,7 @@ export interface SignalRange {
   reason?: string;
 }
 
-/** Returns the range of a call. Rejects an end before the start, and a range longer than `longestSec`. */
+/** Returns the range of a call. Rejects an end before the start, and a range longer than `maxSeconds`. */
 export function parseSignalRange(call: Call, input: Fields, maxSeconds: number): SignalRange {
   // The inputs of these calls are the fields of a range.
   const range = fieldInput(call, input) as unknown as SignalRange;

@@ -9,7 +9,7 @@ import {
   CONTEXT_DAYS,
   type DayContext,
   type DayMark,
-  VALID_COVERAGE,
+  VALID_COVERAGE_PCT,
 } from '../../entities/dayContext';
 import { recordReads } from '../../entities/kinds/defineRecord';
 import { records } from '../../entities/records';
@@ -47,9 +47,9 @@ export const selectDayContext: Handler = async (call, { database }) => {
   const rows = await database.all<ContextRow>(text, parameters);
   const days = rows.filter(isDay);
   const ofDay = days.filter((row) => row.date === day);
-  const named = deviceUserId === null ? undefined : ofDay.find((row) => row.deviceUserId === deviceUserId);
-  const own = named ?? ofDay[0];
-  const wearerId = own?.deviceUserId ?? deviceUserId ?? days.findLast((row) => row.date < day)?.deviceUserId;
+  const requestedRow = deviceUserId === null ? undefined : ofDay.find((row) => row.deviceUserId === deviceUserId);
+  const shownRow = requestedRow ?? ofDay[0];
+  const wearerId = shownRow?.deviceUserId ?? deviceUserId ?? days.findLast((row) => row.date < day)?.deviceUserId;
   const numeric = aggregates.filter((name) => fields[name]?.kind !== 'choice');
   const within = (count: number) =>
     days.filter(
@@ -58,14 +58,14 @@ export const selectDayContext: Handler = async (call, { database }) => {
         row.date >= addDays(day, -count) &&
         row.deviceUserId === wearerId &&
         // Readings have no coverage.
-        (row.coveragePct === null || row.coveragePct >= VALID_COVERAGE),
+        (row.coveragePct === null || row.coveragePct >= VALID_COVERAGE_PCT),
     );
   const before = days.find((row) => row.date === addDays(day, -1) && row.deviceUserId === wearerId);
   const data: DayContext = {
     previousDate: rows[0]?.previous ?? null,
     nextDate: rows[0]?.next ?? null,
     days: onePerDate(days, wearerId).map(toDayMark),
-    others: ofDay.filter((row) => row !== own).map(toDayMark),
+    others: ofDay.filter((row) => row !== shownRow).map(toDayMark),
     dayBefore: before ? valuesOf(numeric, (name) => numberOrNull(before[name])) : null,
     week: baselineOf(within(WEEK_DAYS), numeric, mean),
     fortnight: baselineOf(within(FORTNIGHT_DAYS), numeric, median),

@@ -6,7 +6,7 @@ import {
   ASSIGNED_MS_MAX,
   deviceBinding,
   UNASSIGNED_MAX,
-  type UnassignedStretch,
+  type UnassignedPeriod,
 } from '../../../device/entities/wearers/deviceBinding';
 import { withImplausibleValues } from '../../entities/series';
 import type { HealthRecord } from '../days/healthRecord';
@@ -46,7 +46,7 @@ export const selectUnassigned: Handler = async (call, { database, ask }) => {
     .sort((one, other) => other.from - one.from || one.deviceId - other.deviceId)
     .slice(0, UNASSIGNED_MAX)
     .map(
-      ({ deviceId: id, from, to, kinds, samples }): UnassignedStretch => ({
+      ({ deviceId: id, from, to, kinds, samples }): UnassignedPeriod => ({
         id: `${id} ${from}`,
         deviceId: id,
         deviceName: names.get(id) ?? `#${id}`,

@@ -1,7 +1,7 @@
 import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
 import { type SleepDay, usualSleepDay } from '../../entities/sleep/sleepDay';
-import { APART_MIN, sleepBouts } from './mainSleep';
+import { NAP_GAP_MIN, sleepBouts } from './mainSleep';
 
 /** Sleep that continues across 18:00, in seconds from the midnight after it. Includes the time awake in bed around it. */
 export interface CrossingSleep {
@@ -24,7 +24,7 @@ export function crossingSleep(day: Series, next: Series): CrossingSleep | null {
   if (!last || !first) return null;
   const ofDay = (index: number) => day.startSec + index * day.intervalSec - DAY_SEC;
   const ofNext = (index: number) => next.startSec + index * next.intervalSec;
-  if (ofNext(first.from) - ofDay(last.to) >= APART_MIN * 60) return null;
+  if (ofNext(first.from) - ofDay(last.to) >= NAP_GAP_MIN * 60) return null;
   return {
     fromSec: ofDay(last.from - awakeEpochs(day, last.from - 1, -1)),
     toSec: ofNext(first.to + awakeEpochs(next, first.to, 1)),

@@ -1,7 +1,7 @@
 import { median } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { AlertCode } from '../../entities/alerts/alertCodes';
-import { VALID_COVERAGE } from '../../entities/dayContext';
+import { VALID_COVERAGE_PCT } from '../../entities/dayContext';
 import { loadsOf } from './aggregates/aggregateCardiacLoad';
 import type { Alert } from './alerts/alert';
 import { type ComparedDay, loadAlerts, restingAlerts, stepsAlerts } from './alerts/comparedAlerts';
@@ -47,7 +47,7 @@ export const lookBackDays = (kind: RecordKind): number => lookBack[kind]?.days ?
 /** Returns medians of the days of two weeks with enough samples. */
 export function baselineOf(history: readonly EarlierDay[]): AlertBaseline {
   const valid = history.filter(
-    ({ daysAgo, coveragePct }) => daysAgo <= BASELINE_DAYS && (coveragePct ?? 0) >= VALID_COVERAGE,
+    ({ daysAgo, coveragePct }) => daysAgo <= BASELINE_DAYS && (coveragePct ?? 0) >= VALID_COVERAGE_PCT,
   );
   const medianOf = (name: string) => median(valid.flatMap(({ aggregates }) => numberIn(aggregates, name) ?? []));
   return { restingHr: medianOf('resting'), steps: medianOf('steps') };

@@ -3,7 +3,7 @@ import { sleepStages } from '../../entities/kinds/sleepStatus';
 import type { Series } from '../../entities/series';
 
 /** Minutes without sleep that separate a nap from the night (our choice). */
-export const APART_MIN = 60;
+export const NAP_GAP_MIN = 60;
 /** Sleep that ends by 22:00 or starts after 08:00 is a nap if there is a longer sleep (our choice). */
 const USUAL_NIGHT = { fromSec: -2 * 3_600, toSec: 8 * 3_600 } as const;
 const WAKE = sleepStages.indexOf('wake');
@@ -48,10 +48,10 @@ export function mainSleepOf(series: Series): Series {
   return { ...series, channels: { ...series.channels, stage } };
 }
 
-/** Returns the periods of sleep that are at least {@link APART_MIN} apart. */
+/** Returns the periods of sleep that are at least {@link NAP_GAP_MIN} apart. */
 export function sleepBouts({ intervalSec, channels }: Series): Bout[] {
   const stages: Samples = channels.stage ?? [];
-  const apart = (APART_MIN * 60) / intervalSec;
+  const apart = (NAP_GAP_MIN * 60) / intervalSec;
   const bouts: Bout[] = [];
   stages.forEach((stage, index) => {
     if (stage === null || stage === WAKE) return;

@@ -10,7 +10,7 @@ import {
   type Trend,
   WARD_HOURS,
   WARD_MAX,
-  type WardPatient,
+  type WardAlert,
   wearerAlert,
 } from '../../entities/alerts/wearerAlert';
 import { recentFindings, summarizeFindings } from '../alerts/findings';
@@ -45,8 +45,8 @@ export const selectWard: Handler = async (call, { database, now }) => {
     case "alert"."alertLevel" when 'critical' then "alert"."since" else -"alert"."lastTime" end, "alert"."id"`;
   const people = sql`left join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId"
     left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
-  // Findings are long, so that the rows are selected before findings are read.
-  const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
+  // Findings are long, so the rows are selected before their findings are read.
+  const selectedIds = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${filters.most ?? WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
     "wearer"."elderlyId", "wearer"."doctorId", "wearer"."extremeLimits", "wearer"."extremesReason", "wearer"."extremesTime",
@@ -62,7 +62,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
     left join "admin" as "visitor" on "visitor"."id" = "alert"."attendedById"
     left join "admin" as "closer" on "closer"."id" = "alert"."closedById"
-    where "alert"."id" in (${shown}) order by ${order}`;
+    where "alert"."id" in (${selectedIds}) order by ${order}`;
   const { sql: text, parameters } = statement.compile(database.read);
   const rows = await database.all(text, parameters);
   const today = dayAt(time);
@@ -90,7 +90,7 @@ interface WardRow {
 function toWardPatient(
   { row, alert: { trends, ...alert } }: WardRow,
   { today, now, limits }: { today: string; now: number; limits: DeviceLimits },
-): WardPatient {
+): WardAlert {
   const stored = (alert.findings ?? []) as Finding[];
   const findings = recentFindings(stored, now);
   const storedTrends = (trends ?? []) as Trend[];
@@ -119,7 +119,7 @@ function toWardPatient(
     lastDataTime: typeof row.lastDataTime === 'number' ? toIsoMoment(row.lastDataTime) : null,
   };
   // The fields of the record and those just added.
-  return patient as unknown as WardPatient;
+  return patient as unknown as WardAlert;
 }
 
 /** Which extreme limits a doctor has moved, and why: the card shows the limits that were applied. */

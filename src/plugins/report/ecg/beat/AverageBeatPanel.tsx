@@ -44,23 +44,23 @@ export default function AverageBeatPanel({ record }: { record: KitRecord }) {
         </Typography>
       )}
       {/* The key resets marks that are being moved when another administrator saves theirs. */}
-      {data && <Marks key={String(record.version)} record={record} beat={data} />}
+      {data && <BeatMarkEditor key={String(record.version)} record={record} beat={data} />}
     </Paper>
   );
 }
 
-function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
+function BeatMarkEditor({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const tellRefusal = useNotifyRefusal();
+  const notifyRefusal = useNotifyRefusal();
   const refresh = useRefresh();
   const canSave = useAllowedActions(resource, ['saveMarks']).has('saveMarks');
   const saved = record.movedMarks as MovedMarks | null | undefined;
   const currentMarks: BeatMarks = saved ?? beat.marks;
   const [marks, setMarks] = useState<BeatMarks>(currentMarks);
   const [isBusy, setIsBusy] = useState(false);
-  const isOpen = canSave && WAITING_STATUSES.some((status) => status === record.status);
+  const canEdit = canSave && WAITING_STATUSES.some((status) => status === record.status);
   const isSame = (one: BeatMarks, other: BeatMarks) =>
     one.pOn === other.pOn && one.qrsOn === other.qrsOn && one.qrsOff === other.qrsOff && one.tEnd === other.tEnd;
 
@@ -71,7 +71,7 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
       const { id, version } = record;
       await dataProvider.call(resource, 'saveMarks', { id, version, pOn, qrsOn, qrsOff, tEnd }, { silent: true });
     } catch (failure) {
-      tellRefusal(failure);
+      notifyRefusal(failure);
     } finally {
       refresh();
       setIsBusy(false);
@@ -87,13 +87,13 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
               when: wallClock(Date.parse(saved.time)).slice(0, 'YYYY-MM-DD HH:mm'.length),
             })
           : translate('report-manage.ecg.average.automatic')}
-        {isOpen && ` ${translate('report-manage.ecg.average.help')}`}
+        {canEdit && ` ${translate('report-manage.ecg.average.help')}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <BeatPicture
           beat={beat}
           marks={marks}
-          onMove={isOpen ? (name, ms) => setMarks((before) => moveMark(before, { name, ms }, beat)) : undefined}
+          onMove={canEdit ? (name, ms) => setMarks((before) => moveMark(before, { name, ms }, beat)) : undefined}
         />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <MarkedIntervalTable
@@ -103,7 +103,7 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {translate('report-manage.ecg.average.rr', { rr: beat.rrMs })}
           </Typography>
-          {isOpen && (
+          {canEdit && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
               {removableMarks.map((name) => (
                 <Button
@@ -123,7 +123,7 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
               ))}
             </Box>
           )}
-          {isOpen && (
+          {canEdit && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
               <Button
                 size="small"

@@ -17,7 +17,7 @@ const SQUARE_MS = 40;
 const SQUARE_UV = 100;
 /** Milliseconds by which a key moves a mark, without and with Shift. */
 const STEP_MS = 2;
-const FAR_MS = 10;
+const SHIFT_STEP_MS = 10;
 /** Half the width of the touch target of a mark. */
 const GRIP = 11;
 
@@ -47,11 +47,11 @@ export function BeatPicture({ beat, marks, onMove }: BeatPictureProps) {
     onMove(name, startMs + ((clientX - frame.left) / Math.max(1, frame.width)) * (lastMs - startMs));
   }
 
-  function press(name: MarkName, event: KeyboardEvent) {
+  function handleKeyDown(name: MarkName, event: KeyboardEvent) {
     const at = marks[name];
     if (!onMove || at === null) return;
     const { from, to } = markRange(marks, name, beat);
-    const step = event.shiftKey ? FAR_MS : STEP_MS;
+    const step = event.shiftKey ? SHIFT_STEP_MS : STEP_MS;
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - step,
       ArrowDown: at - step,
@@ -102,7 +102,7 @@ export function BeatPicture({ beat, marks, onMove }: BeatPictureProps) {
             }}
             onPointerDown={(event) => onMove && event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={(event) => drag(name, event)}
-            onKeyDown={(event) => press(name, event)}
+            onKeyDown={(event) => handleKeyDown(name, event)}
           >
             <title>{translate(`report-manage.ecg.average.marks.${name}`)}</title>
             <rect x={-GRIP} width={2 * GRIP} height={HEIGHT} fill="transparent" />

@@ -14,7 +14,7 @@ export interface StageOptions {
   view: View;
   /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  display: StageDisplay;
+  display: EcgDisplayOptions;
   /** Called when the view has moved or come to rest. */
   onView: (view: View) => void;
   onCaliper: (caliper: Caliper) => void;
@@ -23,7 +23,7 @@ export interface StageOptions {
 }
 
 /** Display options from the toolbar. */
-export interface StageDisplay {
+export interface EcgDisplayOptions {
   colors: EcgColors;
   /** mm/mV. */
   gain: number;
@@ -50,9 +50,9 @@ const FONT_PX = 11;
 const TAP_PX = 4;
 
 /** The two canvases of the viewer. Draws at most once a frame, and converts gestures to views. */
-export class EcgStage {
+export class EcgCanvasView {
   #view: View;
-  #look: StageDisplay;
+  #look: EcgDisplayOptions;
   readonly #options: StageOptions;
   readonly #pointers = new Map<number, number>();
   /** Start position of a touch; undefined once it has moved. */
@@ -91,7 +91,7 @@ export class EcgStage {
     return this.#view;
   }
 
-  setDisplay(display: StageDisplay): void {
+  setDisplay(display: EcgDisplayOptions): void {
     this.#look = display;
     this.draw();
   }

@@ -15,7 +15,7 @@ import { BeatBar } from './BeatBar';
 import { beatNear, firstIndexFrom } from './beatsBetween';
 import { CaliperReadout, shiftCaliper } from './CaliperReadout';
 import type { Caliper } from './caliper';
-import type { StageDisplay } from './EcgStage';
+import type { EcgDisplayOptions } from './EcgStage';
 import { EcgToolbar } from './EcgToolbar';
 import { EpisodeBar } from './EpisodeBar';
 import { darkPaper, lightPaper } from './ecgColors';
@@ -23,7 +23,7 @@ import { DEFAULT_GAIN } from './scale';
 import { nextStop, type Stop, stepOfKey, stopsOf } from './stops';
 import { Tachogram } from './Tachogram';
 import { useEcgStage } from './useEcgStage';
-import { useLabelling } from './useLabelling';
+import { useLabeling } from './useLabelling';
 import { useWaveformSource } from './useWaveformSource';
 import type { WaveformSource } from './WaveformSource';
 import { WindowSummary } from './WindowSummary';
@@ -72,7 +72,7 @@ function Stage({ record, source, onArrival }: StageProps) {
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [caliper, setCaliper] = useState<Caliper>();
   const [selected, setSelected] = useState<number>();
-  const labelling = useLabelling(record);
+  const labelling = useLabeling(record);
   const colors = useIsDark() ? darkPaper : lightPaper;
   const { hz, sampleCount } = source.waveform;
   const begin = parseIsoMoment(String(record.periodStart)) ?? 0;
@@ -80,7 +80,7 @@ function Stage({ record, source, onArrival }: StageProps) {
   const corrections = useMemo(() => (record.corrections ?? []) as readonly EcgCorrection[], [record.corrections]);
   const analyzed = source.beats;
   const beats = useMemo(() => correctedBeats(analyzed, corrections), [analyzed, corrections]);
-  const display = useMemo<StageDisplay>(
+  const display = useMemo<EcgDisplayOptions>(
     () => ({
       colors,
       gain,

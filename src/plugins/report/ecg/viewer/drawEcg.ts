@@ -95,7 +95,7 @@ function drawGrid({ context, view, pxPerMillivolt, width, height, colors }: EcgP
     [MAJOR, colors.major],
   ] as const) {
     const seconds = MINOR_SEC * step;
-    const across = pxPerMillivolt * MINOR_MV * step;
+    const lineSpacing = pxPerMillivolt * MINOR_MV * step;
     context.strokeStyle = color;
     context.lineWidth = 1;
     context.beginPath();
@@ -108,9 +108,9 @@ function drawGrid({ context, view, pxPerMillivolt, width, height, colors }: EcgP
         context.lineTo(x, height);
       }
     }
-    if (across >= GAP_MIN) {
-      for (let line = -Math.floor(base / across); line * across <= height - base; line++) {
-        const y = crisp(base + line * across);
+    if (lineSpacing >= GAP_MIN) {
+      for (let line = -Math.floor(base / lineSpacing); line * lineSpacing <= height - base; line++) {
+        const y = crisp(base + line * lineSpacing);
         context.moveTo(0, y);
         context.lineTo(width, y);
       }
@@ -163,19 +163,19 @@ function displayedSamples({ source, isFiltered }: EcgPicture, start: number, end
 
 /** Draws the calibration pulse of one millivolt, at the start of the recording or at the left edge. */
 function drawPulse({ context, view, pxPerMillivolt, height, colors, lineWidth }: EcgPicture): void {
-  const long = PULSE_SEC * view.pxPerSecond;
-  if (long < GAP_MIN) return;
+  const pulseWidth = PULSE_SEC * view.pxPerSecond;
+  if (pulseWidth < GAP_MIN) return;
   const base = height - 6;
   const top = base - PULSE_MV * pxPerMillivolt;
   context.strokeStyle = colors.trace;
   context.lineWidth = lineWidth;
   context.beginPath();
   context.moveTo(2, base);
-  context.lineTo(2 + long / 4, base);
-  context.lineTo(2 + long / 4, top);
-  context.lineTo(2 + long * 1.25, top);
-  context.lineTo(2 + long * 1.25, base);
-  context.lineTo(2 + long * 1.5, base);
+  context.lineTo(2 + pulseWidth / 4, base);
+  context.lineTo(2 + pulseWidth / 4, top);
+  context.lineTo(2 + pulseWidth * 1.25, top);
+  context.lineTo(2 + pulseWidth * 1.25, base);
+  context.lineTo(2 + pulseWidth * 1.5, base);
   context.stroke();
 }
 

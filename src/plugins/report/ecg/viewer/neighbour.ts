@@ -5,7 +5,7 @@ const NEAR_SEC = 0.05;
 export const middleOf = ({ fromSec, toSec }: { fromSec: number; toSec: number }) => (fromSec + toSec) / 2;
 
 /** Returns the next place after a second, or the previous one; undefined if there is none. */
-export function neighbour<T>(
+export function findNeighbor<T>(
   places: readonly T[],
   { secondOf, second, direction }: { secondOf: (place: T) => number; second: number; direction: 1 | -1 },
 ): T | undefined {

@@ -1,7 +1,7 @@
 import type { Beat } from '../../entities/decodeBeats';
 import type { EcgEpisode } from '../../entities/ecg';
 import { isEctopic } from './beatsBetween';
-import { middleOf, neighbour } from './neighbour';
+import { findNeighbor, middleOf } from './neighbour';
 
 /** Kinds of places that a doctor steps through, with their keys (Shift steps back). */
 export const stopKinds = ['episode', 'ectopic', 'pause', 'beat'] as const;
@@ -50,5 +50,5 @@ export function stopsOf(kind: StopKind, { beats, episodes, hz }: Stops): readonl
 
 /** Returns the next place of a kind after a second, or the previous one. */
 export function nextStop(stops: readonly Stop[], second: number, direction: 1 | -1): Stop | undefined {
-  return neighbour(stops, { secondOf: (stop) => stop.second, second, direction });
+  return findNeighbor(stops, { secondOf: (stop) => stop.second, second, direction });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Caliper } from './caliper';
-import { EcgStage, type StageDisplay } from './EcgStage';
+import { EcgCanvasView, type EcgDisplayOptions } from './EcgStage';
 import { CSS_PX_PER_MM, DEFAULT_SPEED, type View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
@@ -11,7 +11,7 @@ export interface EcgStageOptions {
   source: WaveformSource;
   /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  display: StageDisplay;
+  display: EcgDisplayOptions;
   /** The stage registers its redraw here, for when data arrives. */
   onArrival: { current: () => void };
   onCaliper: (caliper: Caliper) => void;
@@ -22,7 +22,7 @@ export interface EcgStageOptions {
 export function useEcgStage({ source, begin, display, onArrival, onCaliper, onTap }: EcgStageOptions) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overview = useRef<HTMLCanvasElement>(null);
-  const stage = useRef<EcgStage>(undefined);
+  const stage = useRef<EcgCanvasView>(undefined);
   // Outlives the stage, which is created again when the page becomes visible again.
   const lastView = useRef<View>({ start: 0, pxPerSecond: DEFAULT_SPEED * CSS_PX_PER_MM });
   const [view, setView] = useState<View>(lastView.current);
@@ -34,7 +34,7 @@ export function useEcgStage({ source, begin, display, onArrival, onCaliper, onTa
   useEffect(() => {
     if (!canvas.current || !overview.current) return undefined;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const opened = new EcgStage({
+    const opened = new EcgCanvasView({
       canvas: canvas.current,
       overview: overview.current,
       source,

@@ -18,7 +18,7 @@ export interface Labelling {
 }
 
 /** Corrects the labels of a report's beats until a doctor has concluded from it. */
-export function useLabelling({ id, version, status }: KitRecord): Labelling {
+export function useLabeling({ id, version, status }: KitRecord): Labelling {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const tellRefusal = useNotifyRefusal();

@@ -187,9 +187,9 @@ export function summarizeEcg(measurements: EcgMeasurements): EcgAnalysis {
 const WIDE_CONFIDENCE = 0.8;
 
 /** Returns a function that checks whether a sample is in a second that one of the ranges touches. */
-function secondsContaining(stretches: readonly (readonly [number, number])[], hz: number): (sample: number) => boolean {
+function secondsContaining(ranges: readonly (readonly [number, number])[], hz: number): (sample: number) => boolean {
   const seconds = new Set<number>();
-  for (const [from, to] of stretches)
+  for (const [from, to] of ranges)
     for (let second = Math.floor(from / hz); second <= Math.floor(to / hz); second += 1) seconds.add(second);
   return (sample) => seconds.has(Math.floor(sample / hz));
 }

@@ -22,7 +22,7 @@ import { setReplaced } from '../versions/reportVersions';
 import { hasNightChanged, type KnownNight, measuredSleep } from './measuredSleep';
 
 /** Minimum minutes in bed of a reported night (our choice). */
-const NIGHT_LEAST_MIN = 60;
+const IN_BED_MINUTES_MIN = 60;
 /** States in which late data still changes a report. A report in any other state stays, and a new version is proposed. */
 const OPEN_STATUSES: readonly ReportStatus[] = ['generated', 'pendingReview'];
 
@@ -31,7 +31,7 @@ const OPEN_STATUSES: readonly ReportStatus[] = ['generated', 'pendingReview'];
  * unchanged; the new one waits for review beside it.
  */
 export const updateNightReport: NightListener = async ({ context, transaction, now }, night) => {
-  if (night.architecture.inBedMin < NIGHT_LEAST_MIN || !(await isReported(transaction, night))) return [];
+  if (night.architecture.inBedMin < IN_BED_MINUTES_MIN || !(await isReported(transaction, night))) return [];
   const known = await latestReport(transaction, night);
   const measured = measuredSleep(night);
   const openAlarm = await openCriticalWithin(transaction, night.deviceUserId, {
@@ -71,16 +71,16 @@ type Frame = Omit<ChangeFrame, 'call'>;
 
 async function updateReport(frame: Frame, before: KnownNight['record'], values: WireRecord): Promise<void> {
   const call = systemCall(frame.context, { entity: sleep, operation: 'renewReport', id: before.id });
-  const given = new Set(Object.keys(values));
-  await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, incomingFields: given });
+  const changedFields = new Set(Object.keys(values));
+  await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, incomingFields: changedFields });
 }
 
 async function createReport(frame: Frame, values: WireRecord): Promise<number> {
-  const called = (operation: string, id?: number) => systemCall(frame.context, { entity: sleep, operation, id });
-  const id = await insertInTransaction({ ...frame, call: called('makeReport') }, values);
+  const callFor = (operation: string, id?: number) => systemCall(frame.context, { entity: sleep, operation, id });
+  const id = await insertInTransaction({ ...frame, call: callFor('makeReport') }, values);
   const transition = reportTransitions.submitReport;
   if (transition)
-    await applyTransition({ frame: { ...frame, call: called('submitReport', id) }, transition, id, input: {} });
+    await applyTransition({ frame: { ...frame, call: callFor('submitReport', id) }, transition, id, input: {} });
   return id;
 }
 

@@ -13,7 +13,7 @@ import { PacketDeletedError } from './recordedSamples';
 /** Maximum number of recordings in progress, and seconds after which a rejected device may retry. */
 const PENDING_MAX = 20;
 const RETRY_SEC = 30;
-/** An analysis keeps a core busy, so that each process runs one at a time. */
+/** An analysis keeps a core busy, so each process runs one at a time. */
 const analyses = new BoundedQueue(PENDING_MAX);
 
 /** The response to the device. */
@@ -48,7 +48,7 @@ async function accept(context: Context, sender: Sender, upload: RecordingUpload)
   const asRefusal = (error: unknown) => {
     throw error instanceof PacketDeletedError ? new UploadRefusal('packetsMissing', { deviceId: device.id }) : error;
   };
-  const isSame = requireReplaceable(known, { end: plan.end, sender });
+  const isSame = isAlreadyReported(known, { end: plan.end, sender });
   const isPlotted = device.reportKinds.includes('lorenz');
   const measured = isSame
     ? undefined
@@ -58,7 +58,7 @@ async function accept(context: Context, sender: Sender, upload: RecordingUpload)
     // Another process may have received the same recording.
     await takeAdvisoryLock(transaction, database.dialect, `recordings of device ${device.id}`);
     const before = await findRecording(transaction, key);
-    if (!measured || requireReplaceable(before, { end: plan.end, sender })) {
+    if (!measured || isAlreadyReported(before, { end: plan.end, sender })) {
       if (!before) throw new UploadRefusal('tooFast', { deviceId: device.id, retryAfter: RETRY_SEC });
       await recordDeviceContact(transaction, sender);
       return { reportNo: before.reportNo, isNew: false };
@@ -87,7 +87,7 @@ async function accept(context: Context, sender: Sender, upload: RecordingUpload)
 }
 
 /** Returns whether a report of exactly this recording exists. Refuses a recording that cannot replace the existing one. */
-function requireReplaceable(known: KnownReport | undefined, { end, sender }: { end: number; sender: Sender }): boolean {
+function isAlreadyReported(known: KnownReport | undefined, { end, sender }: { end: number; sender: Sender }): boolean {
   if (!known || (known.isOpen && end > known.end)) return false;
   if (known.end !== end) throw new UploadRefusal('reportKept', { deviceId: sender.device.id });
   return true;

@@ -18,7 +18,7 @@ export interface RecordingUpload {
 }
 
 const { seq } = packetFields;
-/** Which packets a device says are one recording. */
+/** Fields of the call that declares packets as one recording. */
 export const recordingFields = {
   date: date({ required: true }),
   fromSeq: seq,

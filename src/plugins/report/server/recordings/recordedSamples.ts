@@ -21,7 +21,7 @@ export class PacketDeletedError extends Error {
 /**
  * Streams the samples of a recording in chunks. Repeats the last value for missing samples.
  * @param open opens the content of a packet
- * @throws PacketGone
+ * @throws PacketDeletedError
  */
 export async function* recordedSamples(
   { parts }: RecordingPlan<AvailablePacket>,

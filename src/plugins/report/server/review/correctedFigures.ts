@@ -21,7 +21,7 @@ type Measured = Pick<
   | 'noisyPct'
 >;
 
-export interface LabelledBeats {
+export interface LabeledBeats {
   hz: number;
   /** The beats as labeled by the analysis, and with current labels. */
   analyzed: readonly Beat[];
@@ -33,14 +33,14 @@ const RUN = 3;
 const TACHYCARDIA_MS = 600;
 const SLOWEST_MS = 1_500;
 /** Minimum number of beats of a certain run. */
-const CERTAIN = 5;
+const CERTAIN_BEATS_MIN = 5;
 
 /**
  * Returns the fields of a report that depend on beat labels: counts, ventricular runs and rhythm. Ignores labels that are
  * not beats. Runs without changed beats stay as the analysis found them.
  * @param automatic the fields as computed by the analysis
  */
-export function correctedFigures(report: Measured, automatic: LabelFigures, labelled: LabelledBeats): LabelFigures {
+export function correctedFigures(report: Measured, automatic: LabelFigures, labelled: LabeledBeats): LabelFigures {
   const { hz, analyzed, beats } = labelled;
   const changed = beats.filter((beat, at) => beat.label !== analyzed[at]?.label).map(({ sample }) => sample / hz);
   if (changed.length === 0) return automatic;
@@ -92,7 +92,7 @@ function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {
         code: isFast ? 'VT' : 'IVR',
         fromSec: hundredths(first.sample / hz),
         toSec: hundredths((last.sample + 1) / hz),
-        certainty: run.length >= CERTAIN ? 'high' : 'low',
+        certainty: run.length >= CERTAIN_BEATS_MIN ? 'high' : 'low',
         value: Math.round(60_000 / mean),
         limit: 60_000 / (isFast ? TACHYCARDIA_MS : SLOWEST_MS),
         // A person has labeled its beats.

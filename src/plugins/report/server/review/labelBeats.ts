@@ -56,7 +56,7 @@ export const undoLabels: Handler = async (call, context) => {
   return { data, message: 'okUpdated' };
 };
 
-interface Relabelling extends ReportVersion {
+interface Relabeling extends ReportVersion {
   /** Returns the new corrections, the newest first. */
   correct: (
     corrections: readonly EcgCorrection[],
@@ -65,7 +65,7 @@ interface Relabelling extends ReportVersion {
   ) => readonly EcgCorrection[];
 }
 
-async function relabel(call: Call, context: Context, { id, version, correct }: Relabelling) {
+async function relabel(call: Call, context: Context, { id, version, correct }: Relabeling) {
   const { hz, beats } = await beatsOf(await contentOf(context, id));
   const row = await hiddenFields(context.database.read, { kind: 'ecg', id }, ['automaticFigures']);
   // Only the server writes it.

@@ -29,7 +29,7 @@ export interface ReportVersion {
 export async function verifyReport(
   call: Call,
   context: Context,
-  { id, version, decide }: ReportVersion & { decide: (report: Ecg, by: Verifier) => WireRecord },
+  { id, version, decide: fieldsToWrite }: ReportVersion & { decide: (report: Ecg, by: Verifier) => WireRecord },
 ): Promise<WireRecord> {
   return transact(call, context, async (frame) => {
     const { transaction } = frame;
@@ -38,9 +38,9 @@ export async function verifyReport(
     const before = await requireRecord({ queries, entity: ecg, id });
     if (before.version !== version) throw rejection('versionConflict');
     if (!WAITING_STATUSES.some((status) => status === before.status)) throw rejection('frozenReport');
-    const values = decide(before as Ecg, verifierOf(frame));
-    const given = new Set(Object.keys(values));
-    await applyChange({ ...frame, kind: 'update', before, values, inputs: {}, incomingFields: given });
+    const values = fieldsToWrite(before as Ecg, verifierOf(frame));
+    const changedFields = new Set(Object.keys(values));
+    await applyChange({ ...frame, kind: 'update', before, values, inputs: {}, incomingFields: changedFields });
     return presentRecord({ context, entity: ecg, queries, id });
   });
 }

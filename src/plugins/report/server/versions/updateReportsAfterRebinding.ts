@@ -94,7 +94,7 @@ async function updateReport(report: ReportToUpdate, reason: string | null): Prom
   return withdraw && isReviewed(before) ? doctorMessages(before) : [];
 }
 
-function changed({ kind, frame, before }: ReportToUpdate, values: WireRecord) {
+function changeOf({ kind, frame, before }: ReportToUpdate, values: WireRecord) {
   const entity = reports[kind];
   const call = systemCall(frame.context, { entity, operation: 'followBinding', id: before.id });
   return { ...frame, entity, call, before, values, inputs: {}, incomingFields: new Set<string>() };
@@ -102,14 +102,14 @@ function changed({ kind, frame, before }: ReportToUpdate, values: WireRecord) {
 
 async function withdrawReport(report: ReportToUpdate, withdrawnFor: Withdrawal, reason: string | null): Promise<void> {
   const values = { status: 'invalid', statusReason: reason, withdrawnFor };
-  await applyChange({ ...changed(report, values), kind: 'transition' });
+  await applyChange({ ...changeOf(report, values), kind: 'transition' });
 }
 
 async function reassignReport(report: ReportToUpdate, deviceUserId: number): Promise<void> {
   const { kind, frame, before } = report;
   const facts = await wearerFacts({ ...frame, entity: reports[kind], record: before }, deviceUserId);
   const reopened = before.withdrawnFor !== null && { status: 'pendingReview', statusReason: null, withdrawnFor: null };
-  await applyChange({ ...changed(report, { deviceUserId, ...facts, ...reopened }), kind: 'update' });
+  await applyChange({ ...changeOf(report, { deviceUserId, ...facts, ...reopened }), kind: 'update' });
 }
 
 /** Makes another report of the same recording, which then waits for review. */

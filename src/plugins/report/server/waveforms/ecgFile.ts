@@ -29,7 +29,7 @@ export interface RecordingHead {
 }
 
 /** A recording that is being written to a file. */
-export interface Recording extends RecordingHead {
+export interface RecordingToWrite extends RecordingHead {
   /** In order, in chunks of any length. */
   samples: Iterable<Int16Array> | AsyncIterable<Int16Array>;
   /** Called after all samples have been read; in order of time. */
@@ -46,7 +46,7 @@ const DELTA_MAX = 0xffff;
  * pass through; memory holds only the levels, a third of a byte per sample.
  * @throws {RangeError} if the number of samples differs from `sampleCount`
  */
-export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
+export async function* ecgFile(recording: RecordingToWrite): AsyncGenerator<Buffer> {
   yield ecgHeader(recording);
   const index = new EcgFileIndex(recording);
   for await (const chunk of recording.samples) {
@@ -114,13 +114,13 @@ class Pyramid {
     const levels: Int16Array[] = [];
     for (const { count } of waveformLevels(this.#sampleCount)) {
       const finer = levels.at(-1);
-      levels.push(finer ? coarser(finer, count) : this.#finest);
+      levels.push(finer ? downsample(finer, count) : this.#finest);
     }
     return levels;
   }
 }
 
-function coarser(finer: Int16Array, count: number): Int16Array {
+function downsample(finer: Int16Array, count: number): Int16Array {
   const pairs = new Int16Array(count * 2);
   for (let at = 0; at < count; at++) {
     const start = at * LEVEL_STEP * 2;

@@ -17,13 +17,13 @@ import { hiddenFields } from '../hiddenFields';
 import { ecgFile } from './ecgFile';
 
 /** The content of a recording, without the hook that runs after sending. */
-type Recording = Required<Omit<FileContent, 'whenSent'>>;
+type RecordingContent = Required<Omit<FileContent, 'whenSent'>>;
 
 /**
  * Returns the recording of a report if the caller may read the report.
  * @throws {Rejection} `waveformMissing`
  */
-export async function contentOf({ database, files, ask }: Context, id: number): Promise<Recording> {
+export async function contentOf({ database, files, ask }: Context, id: number): Promise<RecordingContent> {
   const row = await hiddenFields(database.read, { kind: 'ecg', id }, ['waveformSha256', 'waveformBytes']);
   const fileInfo = { mime: 'application/octet-stream', name: `${row.reportNo}.ecg` };
   const { waveformSha256: sha256, waveformBytes: bytes } = row;
@@ -41,7 +41,7 @@ export async function contentOf({ database, files, ask }: Context, id: number): 
 }
 
 /** Returns the layout of a recording. */
-export async function layoutOf(content: Recording): Promise<Waveform> {
+export async function layoutOf(content: RecordingContent): Promise<Waveform> {
   const header = await part(content, { start: 0, end: WAVEFORM_HEADER_BYTES - 1 });
   const hz = header.readUInt16LE(6);
   const sampleCount = header.readUInt32LE(8);
@@ -61,7 +61,7 @@ export async function layoutOf(content: Recording): Promise<Waveform> {
 }
 
 /** Returns the beats of a recording as labeled by the analysis. */
-export async function beatsOf(content: Recording): Promise<{ hz: number; beats: Beat[] }> {
+export async function beatsOf(content: RecordingContent): Promise<{ hz: number; beats: Beat[] }> {
   const layout = await layoutOf(content);
   const range = beatRange(layout);
   const bytes = range ? new Uint8Array(await part(content, range)).buffer : new ArrayBuffer();

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldValue, fieldLabel, RecordPicker } from '../../../../core/kit';
 import { elderly } from '../../../elderly/entities/elderly';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
-import { useChosenElder, useProgramme } from './useApplicationDraft';
+import { useChosenElder, useElderlyType } from './useApplicationDraft';
 
 /** Selects an elder in service. The payer then follows from the elder's program. */
 export function ElderInput() {
@@ -41,7 +41,7 @@ export function ElderInput() {
 /** Sets the payer of the elder's program, and clears service, items and address when the elder changes. */
 function useDerivedChoices(elder: RaRecord | undefined) {
   const form = useFormContext();
-  const programme = useProgramme(elder);
+  const programme = useElderlyType(elder);
   const settledElderId = useRef<unknown>(undefined);
   const settle = useEffectEvent(() => {
     if (!elder || !programme || settledElderId.current === elder.id) return;

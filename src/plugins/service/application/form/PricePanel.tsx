@@ -5,7 +5,7 @@ import { payerTypes } from '../../../elderly/entities/payerTypes';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { planMinutesOf } from '../../entities/applications/serviceApplicationRules';
 import { type ServicePrice, servicePrice } from '../../entities/applications/servicePrice';
-import { useApplicationDraft, useChosenElder, useProgramme } from './useApplicationDraft';
+import { useApplicationDraft, useChosenElder, useElderlyType } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 
 /** Shows the price of the visit and who pays it, computed by the same rules as on the server. */
@@ -35,7 +35,7 @@ export function PricePanel() {
 
 function usePrice(): ServicePrice | undefined {
   const { elderlyId, serviceTypeId, payerType, planStart, planEnd } = useApplicationDraft();
-  const programme = useProgramme(useChosenElder(elderlyId));
+  const programme = useElderlyType(useChosenElder(elderlyId));
   const serviceType = useServiceTypes().find(({ id }) => id === serviceTypeId);
   const payer = payerTypes.find((code) => code === payerType);
   const minutes = planMinutesOf(planStart, planEnd);

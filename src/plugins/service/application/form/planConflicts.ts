@@ -24,15 +24,15 @@ export function planConflicts(draft: ApplicationDraft, visits: readonly OtherVis
   const [start, end] = [parseIsoMoment(draft.planStart ?? ''), parseIsoMoment(draft.planEnd ?? '')];
   const rest = visits.filter(({ id }) => id !== draft.id);
   if (start === undefined || end === undefined || end <= start) return { same: [], others: [] };
-  const meeting = rest.filter(
+  const overlapping = rest.filter(
     ({ planStart, planEnd }) => (parseIsoMoment(planStart) ?? end) < end && (parseIsoMoment(planEnd) ?? start) > start,
   );
   const insured = rest.filter(({ payerType }) => payerType === 'ltci');
   const used = insured.reduce((sum, { planMinutes }) => sum + (planMinutes ?? 0), 0);
   const minutes = planMinutesOf(draft.planStart, draft.planEnd) ?? 0;
   return {
-    same: meeting.filter(({ serviceTypeId }) => serviceTypeId === draft.serviceTypeId),
-    others: meeting.filter(({ serviceTypeId }) => serviceTypeId !== draft.serviceTypeId),
+    same: overlapping.filter(({ serviceTypeId }) => serviceTypeId === draft.serviceTypeId),
+    others: overlapping.filter(({ serviceTypeId }) => serviceTypeId !== draft.serviceTypeId),
     ...(draft.payerType === 'ltci' && { quotaLeft: LTCI_MONTHLY_MINUTES - used - minutes }),
   };
 }

@@ -29,15 +29,15 @@ export function useApplicationDraft(): ApplicationDraft {
 
 /** Returns the chosen elder, masked; undefined until loaded. */
 export function useChosenElder(elderlyId: number | undefined): RaRecord | undefined {
-  return useDefinedValue('elderly', elderlyId);
+  return useOptionalRecord('elderly', elderlyId);
 }
 
 /** Returns the service program of an elder: the payer, and the elder's share. */
-export function useProgramme(elder: RaRecord | undefined): RaRecord | undefined {
-  return useDefinedValue('elderlyType', numberIn(elder?.elderlyTypeId));
+export function useElderlyType(elder: RaRecord | undefined): RaRecord | undefined {
+  return useOptionalRecord('elderlyType', numberIn(elder?.elderlyTypeId));
 }
 
-function useDefinedValue(entity: string, id: number | undefined): RaRecord | undefined {
+function useOptionalRecord(entity: string, id: number | undefined): RaRecord | undefined {
   const resource = useEntityResource(entity) ?? '';
   const { data } = useGetOne(
     resource,

@@ -62,8 +62,8 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
 function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
   const first = bucketIndex(period.from, period);
   return {
-    own: visits.filter(({ bucket: stretch }) => stretch >= first),
-    before: visits.filter(({ bucket: stretch }) => stretch < first),
+    own: visits.filter(({ bucket }) => bucket >= first),
+    before: visits.filter(({ bucket }) => bucket < first),
   };
 }
 
@@ -75,7 +75,7 @@ function comparable(before: readonly CountedVisits[]): VisitCounts {
 
 function plannedToday(visits: readonly CountedVisits[], period: PanelPeriod): number {
   const [first, end] = todayIn(period);
-  return sumOf(visits.filter(({ bucket: stretch }) => stretch >= first && stretch < end)).planned;
+  return sumOf(visits.filter(({ bucket }) => bucket >= first && bucket < end)).planned;
 }
 
 function periodValues(counts: VisitCounts) {
@@ -115,18 +115,18 @@ function riskValues(risks: readonly [level: string, count: number][]) {
 /** Returns the series of the period by stretch; future stretches only have planned visits. */
 function visitTrend(visits: readonly CountedVisits[], period: PanelPeriod) {
   const byStretch = new Map<number, { planned: number; served: number; abnormal: number }>();
-  for (const { bucket: stretch, planned, served, abnormal } of visits) {
-    const sum = byStretch.get(stretch) ?? { planned: 0, served: 0, abnormal: 0 };
-    byStretch.set(stretch, {
+  for (const { bucket, planned, served, abnormal } of visits) {
+    const sum = byStretch.get(bucket) ?? { planned: 0, served: 0, abnormal: 0 };
+    byStretch.set(bucket, {
       planned: sum.planned + planned,
       served: sum.served + served,
       abnormal: sum.abnormal + abnormal,
     });
   }
-  return pointsOf(period).flatMap(({ date, at, before, isReached, isShown: isDrawn }) => {
+  return pointsOf(period).flatMap(({ date, at, before, isReached, isShown }) => {
     const { planned, served, abnormal } = byStretch.get(at) ?? { planned: 0, served: 0, abnormal: 0 };
     const completedBefore = before === undefined ? null : (byStretch.get(before)?.served ?? 0);
-    if (!isDrawn && planned === 0 && !completedBefore) return [];
+    if (!isShown && planned === 0 && !completedBefore) return [];
     return [
       {
         date,

@@ -19,7 +19,8 @@ const refuse =
 
 /**
  * The rules exist from the start; each change is stored as a version. Their figures are validated here instead of in
- * the entity. Every page of the console loads the entity, which would then include all rules.
+ * the entity. Their figures are validated here instead of in the entity, because every page loads the entity and would
+ * load all rules with it.
  */
 export const riskRuleExtension: EntityExtension = {
   guard: ({ record }) => checkRiskRule(record),

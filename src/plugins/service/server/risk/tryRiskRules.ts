@@ -38,20 +38,20 @@ export const tryRiskRules: Handler = async (call, context) => {
   const changed = settings.map((setting) => ({ ...setting, ...proposed.get(setting.ruleId) }));
   const [before, after] = [riskRuleTable(settings), riskRuleTable(changed)];
   const counts = new Map<string, number>();
-  const visitCounts = await visitsByAttendant(queries, now - TRIAL_DAYS * DAY_MS, now);
+  const visitCounts = await visitCountsByAttendant(queries, now - TRIAL_DAYS * DAY_MS, now);
   const total = visitCounts.reduce((sum, { count }) => sum + count, 0);
   let visits = 0;
   for (let start = 0; start < visitCounts.length && visits < VISITS_MAX; start += ATTENDANTS_PER_CHUNK) {
     const attendants = visitCounts.slice(start, start + ATTENDANTS_PER_CHUNK).map(({ attendantId }) => attendantId);
     const ids = await visitIds(queries, attendants, now);
-    const reading = { queries, context, ids: ids.slice(0, VISITS_MAX - visits), now };
-    const read = await readVisits(reading);
-    for await (const { visit, neighbours } of withNeighbours(reading, read)) {
+    const visitQuery = { queries, context, ids: ids.slice(0, VISITS_MAX - visits), now };
+    const readVisitsOfChunk = await readVisits(visitQuery);
+    for await (const { visit, neighbours } of withNeighbours(visitQuery, readVisitsOfChunk)) {
       const from = evaluateRisk(visit, neighbours, before).riskLevel;
       const to = evaluateRisk(visit, neighbours, after).riskLevel;
       if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
     }
-    visits += read.length;
+    visits += readVisitsOfChunk.length;
     await nextTurn();
   }
   const trial: RiskTrial = { total, visits, changes: changesOf(counts) };
@@ -83,7 +83,7 @@ function proposedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, '
 }
 
 /** Returns the number of visits of each attendant, in an order independent of their work. */
-async function visitsByAttendant(queries: Queries, from: number, to: number) {
+async function visitCountsByAttendant(queries: Queries, from: number, to: number) {
   const rows = await queries
     .selectFrom('serviceApplication')
     .select(['attendantId', sql<number>`count(*)`.as('count')])

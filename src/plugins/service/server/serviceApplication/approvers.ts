@@ -6,7 +6,7 @@ import { offeredColleagues } from '../../../system/server/public';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceApplicationReads } from '../../entities/applications/serviceApplicationReads';
 
-/** The right to approve what a call asks an approval for; of times entered by hand unless it is a reversal. */
+/** Returns the permission that an approver needs: `approveReversal` for a requested reversal, else `approveTimes`. */
 const approvalPermission = (operation: string) =>
   permissionName(operation === 'requestReversal' ? 'approveReversal' : 'approveTimes', 'serviceApplication', 'open');
 
@@ -14,7 +14,7 @@ const approvalPermission = (operation: string) =>
  * Requires the approver to be another administrator who is enabled, has the permission, can see the visit, and has entered none of
  * the times that the approval covers.
  */
-export async function approverProblems({
+export async function chosenApproverProblems({
   transaction,
   context,
   call,
@@ -57,7 +57,7 @@ function hasEnteredTimes({ steps }: Pick<ServiceApplication, 'steps'>, adminId: 
 }
 
 /** Allows approval only by the requested approver, and never of what they entered or requested themselves. */
-export function approvalProblems({ call, before }: Change<'serviceApplication'>): Problem[] {
+export function approvingCallerProblems({ call, before }: Change<'serviceApplication'>): Problem[] {
   if (call.entity.name !== 'serviceApplication' || !before) return [];
   const adminId = call.caller?.adminId;
   const problem = (code: Problem['code']): Problem[] => [{ field: '', code }];

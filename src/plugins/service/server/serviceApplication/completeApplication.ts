@@ -16,7 +16,7 @@ import { actionOf, isAssignment, isReplanned } from './changedApplication';
 import { placeFieldsFromAddress, placeFieldsFromHome } from './placeFields';
 
 /** Fills the server-managed fields of an application: snapshots of elder and place, the attendant, the price, the step. */
-export async function completeApplication(change: Change<'serviceApplication'>): Promise<WireRecord> {
+export async function fillServerFields(change: Change<'serviceApplication'>): Promise<WireRecord> {
   const { kind, record } = change;
   if (kind === 'remove') return {};
   const elder = await findRecord(change.transaction, elderly, record.elderlyId);
@@ -91,7 +91,7 @@ async function recomputedPrice({
   return { planMinutes, priceFen, fundFen, selfFen, priceBasis, pricedMinutes };
 }
 
-/** Steps after which the minutes of a visit may be others, or approved. */
+/** Steps that can change or approve the minutes of a visit. */
 const TIMING_ACTIONS: ReadonlySet<unknown> = new Set([
   'signInManual',
   'signOutManual',
@@ -100,7 +100,8 @@ const TIMING_ACTIONS: ReadonlySet<unknown> = new Set([
   'signOut',
 ] satisfies ApplicationAction[]);
 
-/** Once times were entered by hand, the price follows the approved minutes, or the record says why not. */
+/** Returns the price by the approved minutes of a visit whose times were entered by hand, or the `priceBasis` that states
+ * why the price stays. */
 async function priceByApprovedMinutes(change: Change<'serviceApplication'>, values: WireRecord): Promise<WireRecord> {
   const { transaction, record } = change;
   const visit = { ...record, ...values };
@@ -139,15 +140,15 @@ function appendStep(change: Change<'serviceApplication'>, values: WireRecord): W
   if (!action) return {};
   const actor = { adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
   const time = toIsoMoment(now);
-  const names = isAssignment(change) || ATTENDANT_ACTIONS.has(action);
+  const namesAttendant = isAssignment(change) || ATTENDANT_ACTIONS.has(action);
   const note = inputs.note ?? inputs.reason ?? null;
   const newStep = {
     action,
     time,
     ...actor,
     approverName: null,
-    attendantId: names ? record.attendantId : null,
-    attendantName: names ? (values.attendantName ?? record.attendantName) : null,
+    attendantId: namesAttendant ? record.attendantId : null,
+    attendantName: namesAttendant ? (values.attendantName ?? record.attendantName) : null,
     note,
   };
   if (action === 'approveTimes' && before) return approveSteps(before, newStep);

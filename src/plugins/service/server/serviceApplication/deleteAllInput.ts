@@ -23,13 +23,13 @@ export const deleteAllInput: Handler = async (call, context) => {
     const inScope = scopeCondition(context.database.applyScope(transaction), 'serviceApplication');
     if (inScope) conditions.push(sql`${inScope}`);
     if (typeof importBatchId === 'string') conditions.push(sql`"importBatchId" = ${importBatchId}`);
-    const imported = sql.join(conditions, sql` and `);
+    const isImportedCondition = sql.join(conditions, sql` and `);
     const removed = await sql<{ elderlyId: number; attendantId: number | null }>`
       update "serviceApplication" set "deleted" = 1, "deleteTime" = ${now}
-      where ${imported} and "status" <> 'settled' and "isReversed" = 0
+      where ${isImportedCondition} and "status" <> 'settled' and "isReversed" = 0
       returning "elderlyId", "attendantId"`.execute(transaction);
     const settled = await sql<{ count: number }>`
-      select count(*) as "count" from "serviceApplication" where ${imported}`.execute(transaction);
+      select count(*) as "count" from "serviceApplication" where ${isImportedCondition}`.execute(transaction);
     const elderlyIds = removed.rows.map(({ elderlyId }) => elderlyId);
     const attendantIds = removed.rows.flatMap(({ attendantId }) => (attendantId === null ? [] : [attendantId]));
     const { dialect } = context.database;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../../contract/problems';
 import type { Change, WireRecord } from '../../../../../server/plugin-api';
-import { approvalProblems, approverProblems } from './approvers';
+import { approvingCallerProblems, chosenApproverProblems } from './approvers';
 import { assignmentProblems } from './assignmentProblems';
 import { isAssignment, isReplanned, toMillis } from './changedApplication';
 import { elderProblems } from './elderProblems';
@@ -17,8 +17,8 @@ export async function guardApplication(change: Change<'serviceApplication'>): Pr
   const recordProblems = [
     ...sourceProblems(change),
     ...frozenProblems(change),
-    ...approvalProblems(change),
-    ...(await approverProblems(change)),
+    ...approvingCallerProblems(change),
+    ...(await chosenApproverProblems(change)),
   ];
   if (recordProblems.length > 0) return recordProblems;
   const problems = [...(await elderProblems(change))];
@@ -35,11 +35,13 @@ function sourceProblems({ kind, call, record, now }: Change<'serviceApplication'
 }
 
 function frozenProblems(change: Change<'serviceApplication'>): Problem[] {
-  const { kind, before, incomingFields: incoming, values, record, now } = change;
+  const { kind, before, incomingFields, values, record, now } = change;
   if (kind !== 'update' || !before) return [];
   if (before.status !== 'applied' && before.status !== 'accepted') {
     const previous: WireRecord = before;
-    const changed = [...incoming].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(previous[field]));
+    const changed = [...incomingFields].filter(
+      (field) => JSON.stringify(values[field]) !== JSON.stringify(previous[field]),
+    );
     return changed.filter((field) => !ALWAYS_EDITABLE.has(field)).map((field) => ({ field, code: 'frozenField' }));
   }
   const isOver = isReplanned(change) && toMillis(record.planEnd) <= now;

@@ -132,7 +132,7 @@ async function candidates(
 function byFitness(one: AssignableAttendant, other: AssignableAttendant): number {
   if (one.eligible !== other.eligible) return one.eligible ? -1 : 1;
   if (one.eligible && one.isProposed !== other.isProposed) return one.isProposed ? -1 : 1;
-  const isOutside = ({ isInArea: inArea }: AssignableAttendant) => inArea === false;
+  const isOutside = ({ isInArea }: AssignableAttendant) => isInArea === false;
   if (one.eligible && isOutside(one) !== isOutside(other)) return isOutside(other) ? -1 : 1;
   const maxDistance = Number.POSITIVE_INFINITY;
   return (

@@ -12,7 +12,7 @@ import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
 import { selectApprovers, selectReversalApprovers } from './approvers';
 import { actionOf } from './changedApplication';
-import { completeApplication } from './completeApplication';
+import { fillServerFields } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
 import { refreshFigures } from './figures';
 import { guardApplication } from './guardApplication';
@@ -24,7 +24,7 @@ const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'm
 
 /** Server logic of applications: snapshots of elder, place and price, assignment rules, history, and derived figures. */
 export const serviceApplicationExtension: EntityExtension<'serviceApplication'> = {
-  complete: async (change) => ({ ...(await completeApplication(change)), ...completeRiskReview(change) }),
+  complete: async (change) => ({ ...(await fillServerFields(change)), ...completeRiskReview(change) }),
   guard: async (change) => [...(await guardApplication(change)), ...guardRiskReview(change)],
   describeConflict: conflictProblem,
   after: async (change, id) => [

@@ -11,7 +11,7 @@ import type { PlannedRow } from './planInput';
 const GEOFENCE_M = 100;
 
 /** Batch, author and time of an import. */
-export interface InputAuthor {
+export interface ImportAuthor {
   batchId: string;
   fileName: string;
   adminId: number;
@@ -23,7 +23,7 @@ export interface InputAuthor {
 type Values = Partial<ServiceApplication>;
 
 /** Returns the values that a row sets in a new or existing application. */
-export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId, now }: InputAuthor): WireRecord {
+export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId, now }: ImportAuthor): WireRecord {
   const { row, elder, attendant, service, hash } = planned;
   const values: Values = {
     serviceTypeId: service.id,
@@ -69,7 +69,7 @@ export function newValues({ row, elder }: PlannedRow): WireRecord {
 }
 
 /** Returns the history step of an import. */
-export function inputStep({ attendant }: PlannedRow, { fileName, adminId, adminName, now }: InputAuthor) {
+export function inputStep({ attendant }: PlannedRow, { fileName, adminId, adminName, now }: ImportAuthor) {
   return {
     action: 'input',
     time: toIsoMoment(now),

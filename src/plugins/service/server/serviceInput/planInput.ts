@@ -71,16 +71,16 @@ export interface PlannedRow extends ValidRow, RowSubjects {
   existing: KnownApplication | undefined;
 }
 
-export interface InputPlan {
+export interface ImportPlan {
   writes: PlannedRow[];
   unchanged: number;
   problems: LineProblem[];
 }
 
 /** Classifies each row, in the order of the file, as new, changed, unchanged, or refused. */
-export async function planInput(rows: readonly ValidRow[], known: KnownRecords, now: number): Promise<InputPlan> {
+export async function planImport(rows: readonly ValidRow[], known: KnownRecords, now: number): Promise<ImportPlan> {
   const calendar = new VisitCalendar(known.visits);
-  const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
+  const plan: ImportPlan = { writes: [], unchanged: 0, problems: [] };
   /** The lines of known applications: one row can name one by our number, another by the external one. */
   const lineOf = new Map<number, number>();
   for await (const chunk of yieldingChunks(rows, ROWS_PER_CHUNK)) for (const row of chunk) classifyRow(row);

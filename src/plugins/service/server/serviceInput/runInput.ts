@@ -28,16 +28,16 @@ import {
 } from '../../entities/input/inputColumns';
 import { type InputProblem, type InputReport, isInputWarning } from '../../entities/input/inputProblems';
 import { type InputFailure, serviceInput } from '../../entities/serviceInput';
-import type { InputAuthor } from './inputValues';
+import type { ImportAuthor } from './inputValues';
 import { knownRecords } from './knownRecords';
-import { type InputPlan, type LineProblem, parseRows, planInput, type ValidRow } from './planInput';
+import { type ImportPlan, type LineProblem, parseRows, planImport, type ValidRow } from './planInput';
 import { cellProblem, type InputFile, readInputFile } from './readInputFile';
-import { writeInput } from './writeInput';
+import { writeImport } from './writeInput';
 
 /** Lease of a file: how long it stays locked after its process has died. */
 export const INPUT_LEASE_MS = 120_000;
 
-export interface InputTask {
+export interface ImportTask {
   call: Call;
   context: Context;
   /** Id of the `serviceInput` with the progress. */
@@ -45,13 +45,13 @@ export interface InputTask {
   sha256: string;
   mode: 'dryRun' | 'commit';
   allOrNothing: boolean;
-  author: Omit<InputAuthor, 'now'>;
+  author: Omit<ImportAuthor, 'now'>;
   /** Called with the percentage that is done. */
   onProgress: (percent: number) => void;
 }
 
 /** Reads a file, validates its rows and, unless it is a trial, writes the valid ones, all in one transaction. */
-export async function runInput(task: InputTask): Promise<void> {
+export async function runImport(task: ImportTask): Promise<void> {
   try {
     await run(task);
   } catch (error) {
@@ -75,7 +75,7 @@ class InputRefusedError extends Error {
   }
 }
 
-async function run(task: InputTask): Promise<void> {
+async function run(task: ImportTask): Promise<void> {
   const { context, id, mode, onProgress } = task;
   const { database } = context;
   const now = context.now();
@@ -112,14 +112,14 @@ async function run(task: InputTask): Promise<void> {
     const reportShare = (part: number) => onProgress(50 + Math.round(part * 30));
     const tables =
       plan.writes.length > 0
-        ? await writeInput(plan.writes, { transaction, context, known, author, onProgress: reportShare })
+        ? await writeImport(plan.writes, { transaction, context, known, author, onProgress: reportShare })
         : [];
     onProgress(95);
     await finish(transaction, task, outcome, tables);
   });
 }
 
-async function readFile({ context, sha256 }: InputTask): Promise<InputFile> {
+async function readFile({ context, sha256 }: ImportTask): Promise<InputFile> {
   const content = await context.files.read(sha256);
   if (!content) throw new InputRefusedError('undecodable');
   const file = await readInputFile(await buffer(content));
@@ -131,20 +131,24 @@ async function readFile({ context, sha256 }: InputTask): Promise<InputFile> {
 }
 
 interface PlanOptions {
-  task: InputTask;
+  task: ImportTask;
   now: number;
   /** Locks the referenced records until the transaction ends, so that the validated state is the one that is written. */
   locks?: WriteTransaction;
 }
 
-async function preparePlan(queries: Queries, rows: readonly ValidRow[], { task, now, locks }: PlanOptions) {
+async function preparePlan(
+  queries: Queries,
+  rows: readonly ValidRow[],
+  { task, now, locks: lockingTransaction }: PlanOptions,
+) {
   const { context } = task;
   const recordsQuery = { queries, context, rows: rows.map(({ row }) => row) };
   let known = await knownRecords(recordsQuery);
-  const { dialect: kind } = context.database;
-  if (locks && kind === 'postgres') {
+  const { dialect } = context.database;
+  if (lockingTransaction && dialect === 'postgres') {
     const lock = async (table: string, ids: readonly number[]) =>
-      lockRows(locks, { dialect: kind, table, ids, mode: 'update' });
+      lockRows(lockingTransaction, { dialect: dialect, table, ids, mode: 'update' });
     // Same order as when the derived figures are written, which avoids deadlocks.
     await lock(
       'serviceApplication',
@@ -167,12 +171,12 @@ async function preparePlan(queries: Queries, rows: readonly ValidRow[], { task, 
     known = await knownRecords(recordsQuery);
   }
   await setImmediate();
-  return { known, plan: await planInput(rows, known, now) };
+  return { known, plan: await planImport(rows, known, now) };
 }
 
 const hasValidHeadings = ({ problems }: InputFile) => problems.every(isInputWarning);
 
-function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: InputPlan, context: Context) {
+function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: ImportPlan, context: Context) {
   const refused = new Set(problems.filter((problem) => !isInputWarning(problem)).map(({ line }) => line));
   const isUpdate = ({ existing }: { existing: unknown }) => existing !== undefined;
   const updated = plan.writes.filter(isUpdate).length;
@@ -215,7 +219,7 @@ function shownValue(column: string, cells: LineProblem['cells']): string {
 
 async function finish(
   transaction: WriteTransaction,
-  task: InputTask,
+  task: ImportTask,
   outcome: ReturnType<typeof outcomeOf>,
   tables: readonly string[] = [],
 ): Promise<void> {
@@ -234,7 +238,7 @@ async function finish(
   await bumpVersions(transaction, [serviceInput.name, ...(mode === 'commit' ? ['log'] : []), ...tables]);
 }
 
-async function fail({ context, id }: InputTask, values: WireRecord): Promise<void> {
+async function fail({ context, id }: ImportTask, values: WireRecord): Promise<void> {
   await context.database
     .write(async (transaction) => {
       await updateOwnedTask(

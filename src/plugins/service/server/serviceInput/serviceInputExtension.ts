@@ -32,7 +32,7 @@ import {
 import { INPUT_REPORT_MAX } from '../../entities/input/inputColumns';
 import type { InputReport } from '../../entities/input/inputProblems';
 import { serviceInput } from '../../entities/serviceInput';
-import { INPUT_LEASE_MS, runInput } from './runInput';
+import { INPUT_LEASE_MS, runImport } from './runInput';
 
 /** The permission to import a file. */
 const START_PERMISSION = permissionName('startInput', serviceInput.name, serviceInput.scope);
@@ -80,8 +80,8 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
   if (started.isKnown) return { data: started.shown, message: 'okInputKnown' };
   const { id, batchId, file, shown } = started;
   const author = { batchId, fileName: file.name, adminId: caller.adminId, adminName: caller.name };
-  void context.tasks.start(taskName(serviceInput, id), ({ reportProgress: tell }) =>
-    runInput({
+  void context.tasks.start(taskName(serviceInput, id), ({ reportProgress }) =>
+    runImport({
       call,
       context: backgroundContext(context),
       id,
@@ -89,7 +89,7 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
       mode,
       allOrNothing: input.allOrNothing,
       author,
-      onProgress: tell,
+      onProgress: reportProgress,
     }),
   );
   return { data: shown, message: 'okInputStarted' };

@@ -14,7 +14,7 @@ import { type InputColumnName, inputColumnNames } from '../../entities/input/inp
 import { rateNewVisits, runRisk } from '../risk/runRisk';
 import { visitRowsOf } from '../risk/visitRows';
 import { refreshFigures } from '../serviceApplication/figures';
-import { type InputAuthor, inputStep, inputValues, newValues } from './inputValues';
+import { type ImportAuthor, inputStep, inputValues, newValues } from './inputValues';
 import type { KnownRecords } from './knownRecords';
 import type { PlannedRow } from './planInput';
 
@@ -25,7 +25,7 @@ export interface WriteInputContext {
   transaction: WriteTransaction;
   context: Context;
   known: KnownRecords;
-  author: InputAuthor;
+  author: ImportAuthor;
   /** Called with the share that is written, 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -34,7 +34,7 @@ export interface WriteInputContext {
  * Writes rows, runs the risk rules on the visits among them, and updates the figures of elders and attendants. Returns
  * the changed tables.
  */
-export async function writeInput(
+export async function writeImport(
   rows: readonly PlannedRow[],
   writeContext: WriteInputContext,
 ): Promise<readonly string[]> {
@@ -57,16 +57,16 @@ export async function writeInput(
   return [serviceApplication.name, ...figures];
 }
 
-/** Evaluates the risks of visits before they are written, when the changed ones already are. */
+/** Inserts the new rows with their risk ratings. The changed rows must be written first, because the rules read them. */
 async function insertRows(rows: readonly PlannedRow[], writeContext: WriteInputContext): Promise<void> {
   const { transaction, context, author, onProgress } = writeContext;
-  const { dialect: kind } = context.database;
+  const { dialect } = context.database;
   const records = await newRecords(rows, writeContext);
   const ratings = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
   let written = 0;
   for await (const chunk of yieldingChunks(records, BATCH)) {
     for (const record of chunk) Object.assign(record, ratings.get(record.id));
-    await insertWithReservedIds({ transaction, dialect: kind, entity: serviceApplication, records: chunk });
+    await insertWithReservedIds({ transaction, dialect: dialect, entity: serviceApplication, records: chunk });
     written += chunk.length;
     onProgress(written / records.length);
   }
@@ -76,8 +76,8 @@ async function newRecords(
   rows: readonly PlannedRow[],
   { transaction, context, known, author }: WriteInputContext,
 ): Promise<(WireRecord & { id: number })[]> {
-  const { dialect: kind } = context.database;
-  const ids = await reserveIds({ transaction, dialect: kind, entity: serviceApplication }, rows.length);
+  const { dialect } = context.database;
+  const ids = await reserveIds({ transaction, dialect: dialect, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
   const records: (WireRecord & { id: number })[] = [];
   for await (const chunk of yieldingChunks(rows, BATCH)) {
@@ -91,7 +91,7 @@ async function newRecords(
   return records;
 }
 
-function sharedValues({ adminId, now }: InputAuthor) {
+function sharedValues({ adminId, now }: ImportAuthor) {
   const time = toIsoMoment(now);
   const by = `admin:${adminId}`;
   return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };
@@ -102,7 +102,7 @@ async function updateRows(
   rows: readonly PlannedRow[],
   { transaction, context, known, author }: WriteInputContext,
 ): Promise<number[]> {
-  const { dialect: kind } = context.database;
+  const { dialect } = context.database;
   const attendantIds = new Set<number>();
   for await (const chunk of yieldingChunks(rows, BATCH)) {
     const ids = chunk.flatMap(({ existing }) => existing?.id ?? []);
@@ -126,7 +126,7 @@ async function updateRows(
       const records = sameFieldChanges.map(({ record }) => record);
       await bulkUpdate({
         transaction,
-        dialect: kind,
+        dialect: dialect,
         entity: serviceApplication,
         fields: sameFieldChanges[0]?.fields ?? [],
         records,
@@ -149,7 +149,7 @@ const REQUIRED_FIELDS = [
 ] as const;
 type PreviousApplication = Pick<ServiceApplication, (typeof REQUIRED_FIELDS)[number]>;
 
-/** Those, and the searched fields. */
+/** REQUIRED_FIELDS and the fields of the search index. */
 const PREVIOUS_FIELDS = [...new Set([...REQUIRED_FIELDS, ...searchFields(serviceApplication)])];
 
 function changedValues(
@@ -186,7 +186,7 @@ function omitAbsentColumns(values: WireRecord, { cells }: PlannedRow): WireRecor
 function amendmentValues(
   before: PreviousApplication,
   { row }: PlannedRow,
-  { adminId, adminName, fileName, now }: InputAuthor,
+  { adminId, adminName, fileName, now }: ImportAuthor,
 ): WireRecord {
   const { signInTime, signOutTime, amendments } = before;
   if (before.status !== 'completed' || (signInTime === row.actualStart && signOutTime === row.actualEnd)) return {};

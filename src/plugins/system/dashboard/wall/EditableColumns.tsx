@@ -12,13 +12,13 @@ import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { MovablePanel } from './MovablePanel';
-import type { WallPanel } from './panelLayout';
-import { useAnnouncements } from './useAnnouncements';
+import type { WallTile } from './panelLayout';
+import { useDragAnnouncements } from './useAnnouncements';
 import { useEscape } from './useEscape';
 import { WallColumns } from './WallColumns';
 
 export interface EditableColumnsProps {
-  columns: readonly (readonly WallPanel[])[];
+  columns: readonly (readonly WallTile[])[];
   hidden: readonly string[];
   onSwap: (keys: [string, string]) => void;
   onHide: (key: string, isHidden: boolean) => void;
@@ -29,7 +29,7 @@ export interface EditableColumnsProps {
 export default function EditableColumns({ columns, hidden, onSwap, onHide, onEnd }: EditableColumnsProps) {
   const translate = useTranslate();
   const panels = columns.flat();
-  const accessibility = useAnnouncements(panels);
+  const accessibility = useDragAnnouncements(panels);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),

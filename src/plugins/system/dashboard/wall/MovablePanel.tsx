@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WallPanel } from './panelLayout';
+import type { WallTile } from './panelLayout';
 
 export interface MovablePanelProps {
-  panel: WallPanel;
+  panel: WallTile;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
   children: ReactNode;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { type WallPanel, WIDTHS } from './panelLayout';
+import { type WallTile, WIDTHS } from './panelLayout';
 
 export interface WallColumnsProps {
-  columns: readonly (readonly WallPanel[])[];
+  columns: readonly (readonly WallTile[])[];
   /** Wraps a panel. Defaults to no wrapper. */
-  renderPanel?: (panel: WallPanel, content: ReactNode) => ReactNode;
+  renderPanel?: (panel: WallTile, content: ReactNode) => ReactNode;
 }
 
 /** The panels of the wall in columns. An empty column leaves its space to the others. */

@@ -11,7 +11,7 @@ export interface WallFrameProps {
 }
 
 /** A titled part of the wall. Dots show the current page. Its content can use container queries (`@container`). */
-export function WallFrame({ title, note, page, children }: WallFrameProps) {
+export function WallFrame({ title, note, page: pages, children }: WallFrameProps) {
   const id = useId();
   return (
     <Box
@@ -40,7 +40,7 @@ export function WallFrame({ title, note, page, children }: WallFrameProps) {
             {title}
           </Box>
           {note && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{note}</Box>}
-          {page && page.count > 1 && <Dots {...page} />}
+          {pages && pages.count > 1 && <Dots {...pages} />}
         </Box>
       )}
       <Box sx={{ flex: 1, minHeight: 0, containerType: 'size' }}>{children}</Box>
@@ -50,7 +50,7 @@ export function WallFrame({ title, note, page, children }: WallFrameProps) {
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-function Dots({ page, count }: WallPages) {
+function Dots({ page: pages, count }: WallPages) {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: '0.35em' }}>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
@@ -60,7 +60,7 @@ function Dots({ page, count }: WallPages) {
             width: '0.5em',
             height: '0.5em',
             borderRadius: '50%',
-            bgcolor: at === page ? 'primary.main' : 'action.disabled',
+            bgcolor: at === pages ? 'primary.main' : 'action.disabled',
           }}
         />
       ))}

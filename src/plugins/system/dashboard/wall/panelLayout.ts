@@ -1,7 +1,7 @@
 import { type Arrangement, applyArrangement } from '../../../../core/kit';
 
 /** A panel of the wall. */
-export interface WallPanel {
+export interface WallTile {
   key: string;
   /** Its name in edit mode. */
   name: string;
@@ -18,10 +18,10 @@ export const WIDTHS = [26, 48, 26] as const;
 
 /** Returns the panels by column in their places. Hidden panels appear in edit mode only. */
 export function columnsOf(
-  panels: readonly WallPanel[],
+  panels: readonly WallTile[],
   arrangement: Arrangement,
   { withHidden }: { withHidden: boolean },
-): WallPanel[][] {
+): WallTile[][] {
   const ordered = applyArrangement(panels, arrangement);
   return COLUMNS.map((places, column) => {
     const columnPanels = [
@@ -34,7 +34,7 @@ export function columnsOf(
 
 /** Returns the arrangement after two panels have swapped places. */
 export function swapPanels(
-  panels: readonly WallPanel[],
+  panels: readonly WallTile[],
   arrangement: Arrangement,
   [one, other]: readonly [string, string],
 ): Arrangement {

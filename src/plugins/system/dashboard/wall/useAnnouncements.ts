@@ -1,12 +1,12 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WallPanel } from './panelLayout';
+import type { WallTile } from './panelLayout';
 
 type DragOver = Pick<DragEndEvent, 'active' | 'over'>;
 
 /** Returns the screen reader announcements while a panel is moved. */
-export function useAnnouncements(panels: readonly WallPanel[]) {
+export function useDragAnnouncements(panels: readonly WallTile[]) {
   const translate = useTranslate();
   const hasLeft = useRef(false);
   const nameOf = (key: unknown) => panels.find((panel) => panel.key === key)?.name ?? '';

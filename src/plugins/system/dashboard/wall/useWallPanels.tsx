@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../../../core/plugin-api';
 import type { ChartView, PanelView } from '../panelView';
-import type { WallPanel } from './panelLayout';
+import type { WallTile } from './panelLayout';
 import { usePages } from './usePages';
 import { WallChart } from './WallChart';
 import { WallFigures } from './WallFigures';
@@ -10,7 +10,7 @@ import { WallFrame } from './WallFrame';
 import { WallRings, wallShares } from './WallRings';
 
 /** Returns the panels of the wall in their default places. Omits panels without content. */
-export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: boolean }): WallPanel[] {
+export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: boolean }): WallTile[] {
   const translate = useTranslate();
   const widgets = useWidgets('wall');
   const { groups, charts, figures, period } = view;
@@ -49,7 +49,7 @@ export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: b
 
 /** Returns a panel with a plugin's widget. */
 function widgetPanel(translate: ReturnType<typeof useTranslate>) {
-  return (widget: HostWidget): WallPanel => {
+  return (widget: HostWidget): WallTile => {
     const name = widget.label === undefined ? widget.plugin : translate(widget.label);
     return { key: widget.key, name, render: () => <WallWidget widget={widget} name={name} /> };
   };

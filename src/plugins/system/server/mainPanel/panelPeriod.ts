@@ -1,8 +1,8 @@
 import { addDays, addMonths, dayAt, dayStart, daysBetween, timeOfDay } from '../../../../../contract/moment';
-import { type Days, type PanelPeriodCode, panelDays } from '../../entities/panelPeriod';
+import { type DayRange, type PanelPeriodCode, panelDays } from '../../entities/panelPeriod';
 
 /** A range of days with its start and end in milliseconds since 1970. */
-export interface Span extends Days {
+export interface Span extends DayRange {
   from: number;
   /** End, exclusive. */
   to: number;
@@ -33,6 +33,6 @@ export function panelPeriod(code: PanelPeriodCode, now: number): PanelPeriod {
   };
 }
 
-function spanOf({ first, last }: Days): Span {
+function spanOf({ first, last }: DayRange): Span {
   return { first, last, from: dayStart(first), to: dayStart(addDays(last, 1)) };
 }

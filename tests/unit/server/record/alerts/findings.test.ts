@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
-import { CLOSED_MIN, type Finding } from '../../../../../src/plugins/record/entities/alerts/wearerAlert';
+import { CLOSED_GRACE_MIN, type Finding } from '../../../../../src/plugins/record/entities/alerts/wearerAlert';
 import {
   type DayWithAlerts,
   findingsOf,
@@ -162,7 +162,7 @@ describe('findings that a person has closed', () => {
     [0, false],
     [1, true],
   ])('reopen when they continue for %d minutes more than allowed: %s', (minutes, comesBack) => {
-    const toSec = END_SEC + (CLOSED_MIN + minutes) * 60;
+    const toSec = END_SEC + (CLOSED_GRACE_MIN + minutes) * 60;
     expect(again(alerted('critical', 3_600, { toSec })).hasNewFindings).toBe(comesBack);
   });
 
@@ -188,7 +188,7 @@ describe('findings that a person has closed', () => {
   });
 
   it('end with the minute, not before', () => {
-    const last = alerted('critical', 3_600, { toSec: END_SEC + CLOSED_MIN * 60 });
+    const last = alerted('critical', 3_600, { toSec: END_SEC + CLOSED_GRACE_MIN * 60 });
     expect(renewed([], [stored(last, closed)], NOON, closeTime - MINUTE_MS).hasNewFindings).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
-import { wholeDay } from '../../../../../src/plugins/device/entities/uploads/layout';
+import { dayGrid } from '../../../../../src/plugins/device/entities/uploads/layout';
 import { splitByWearer } from '../../../../../src/plugins/record/server/wearers/dayShares';
 
 const DATE = '2026-03-12';
 const MIDNIGHT = dayStart(DATE);
 const at = (hour: number) => MIDNIGHT + hour * HOUR_MS;
-const layout = { ...wholeDay, intervals: [3_600], channels: {} };
+const layout = { ...dayGrid, intervals: [3_600], channels: {} };
 /** Samples each hour from midnight on, and an event at every third one. */
 const measured = {
   series: { startSec: 0, intervalSec: 3_600, count: 6, channels: { mean: [60, 61, 62, 63, 64, 65] } },

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useThemeSettings } from '../../../../../core/plugin-api';
 
 /** Selects theme, color and component size, to view the same parts in each combination. */
-export function LookPicker() {
+export function AppearancePicker() {
   const translate = useTranslate();
   const { theme, themes, color, presetColors, size, sizes, change } = useThemeSettings();
   const isPreset = Object.values(presetColors).includes(color ?? '');

@@ -39,7 +39,7 @@ function desaturationIndices({ series }: SignalDay, monitoredMin: number) {
   };
 }
 
-/** Returns desaturations of at least `points` per hour of monitored time (ODI); null without monitored time. */
+/** Returns desaturations of at least `leastDrop` per hour of monitored time (ODI); null without monitored time. */
 export function desaturationIndex(
   desaturations: readonly Pick<Desaturation, 'drop'>[],
   leastDrop: number,

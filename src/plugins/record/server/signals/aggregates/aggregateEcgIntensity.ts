@@ -9,7 +9,7 @@ export function aggregateEcgIntensity(day: SignalDay) {
   const quality = samplesOf(day, 'quality');
   const heights = withoutGaps(samplesOf(day, 'amplitude').filter((_, index) => (quality[index] ?? 0) > 0));
   const known = withoutGaps(quality);
-  const each = sampleMinutes(day);
+  const minutesPerSample = sampleMinutes(day);
   const [p5 = null, middle = null, p95 = null] = quantiles(heights, [0.05, 0.5, 0.95]);
   const usable = countWhere(quality, (value) => value >= USABLE_QUALITY);
   return {
@@ -17,8 +17,8 @@ export function aggregateEcgIntensity(day: SignalDay) {
     p5Mv: roundTo(p5, 2),
     p95Mv: roundTo(p95, 2),
     sqiMean: roundTo(mean(known), 1),
-    leadOffMin: roundTo(countWhere(quality, (value) => value === 0) * each),
-    noisyMin: roundTo(countWhere(quality, (value) => value > 0 && value < USABLE_QUALITY) * each),
+    leadOffMin: roundTo(countWhere(quality, (value) => value === 0) * minutesPerSample),
+    noisyMin: roundTo(countWhere(quality, (value) => value > 0 && value < USABLE_QUALITY) * minutesPerSample),
     usablePct: known.length === 0 ? null : roundTo((100 * usable) / known.length, 1),
   };
 }

@@ -21,7 +21,7 @@ const RESTING_WINDOW_MIN = 5;
 export function aggregateHeartRate(day: SignalDay) {
   const samples = samplesOf(day, 'mean');
   const values = withoutGaps(samples);
-  const each = sampleMinutes(day);
+  const minutesPerSample = sampleMinutes(day);
   const min = minimum(values);
   const max = maximum(values);
   const momentOf = (value: number | null) => (value === null ? null : secondOf(day, samples.indexOf(value)));
@@ -34,9 +34,9 @@ export function aggregateHeartRate(day: SignalDay) {
     resting: roundTo(restingOf(day), 1),
     nightAvg: roundTo(mean(withoutGaps(samplesAt(day, 'mean', isNight))), 1),
     dayAvg: roundTo(mean(withoutGaps(samplesAt(day, 'mean', (sec) => !isNight(sec)))), 1),
-    tachyMin: roundTo(countWhere(samples, (rate) => rate > FAST) * each),
-    bradyMin: roundTo(countWhere(samples, (rate) => rate < SLOW) * each),
-    ...zoneMinutes(samples, heartRatesOf(day.wearer).max, each),
+    tachyMin: roundTo(countWhere(samples, (rate) => rate > FAST) * minutesPerSample),
+    bradyMin: roundTo(countWhere(samples, (rate) => rate < SLOW) * minutesPerSample),
+    ...zoneMinutes(samples, heartRatesOf(day.wearer).max, minutesPerSample),
   };
 }
 

@@ -21,15 +21,15 @@ export function aggregateSleepActivity(day: SignalDay) {
   const moves = samplesOf(day, 'moves');
   const known = withoutGaps(moves);
   const turns = withoutGaps(samplesOf(day, 'turns'));
-  const each = sampleMinutes(day);
+  const minutesPerSample = sampleMinutes(day);
   const shareOf = (holds: (value: number) => boolean) =>
     known.length === 0 ? null : roundTo((100 * countWhere(moves, holds)) / known.length, 1);
   const absences = withoutGaps(day.events.map((event) => eventNumber(event, 'durationSec')));
-  const window = each > 0 ? Math.round(L5_MIN / each) : L5_MIN;
+  const window = minutesPerSample > 0 ? Math.round(L5_MIN / minutesPerSample) : L5_MIN;
   return {
     moveCount: known.length > 0 ? sum(known) : null,
     turnOver: turns.length > 0 ? sum(turns) : null,
-    stillLongestMin: known.length > 0 ? roundTo(longestRun(moves, (value) => value === 0) * each) : null,
+    stillLongestMin: known.length > 0 ? roundTo(longestRun(moves, (value) => value === 0) * minutesPerSample) : null,
     restlessPct: shareOf((value) => value >= RESTLESS_MOVES),
     outOfBed: day.events.length,
     outOfBedMin: roundTo(sum(absences) / 60),

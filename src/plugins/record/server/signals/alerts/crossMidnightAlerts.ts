@@ -73,7 +73,7 @@ export function crossMidnightCodes(kind: RecordKind): readonly AlertCode[] {
   return [watch?.low, watch?.high, watch?.implausible].filter((code) => code !== undefined);
 }
 
-/** Returns alerts with a duration in a day, including those that began on the previous day if known (`day.eve`). */
+/** Returns alerts with a duration in a day, including those that began on the previous day if known (`day.previousDay`). */
 export function crossMidnightAlerts(kind: RecordKind, day: SignalDay, thresholdOf: ThresholdOf): Alert[] {
   if (kind === 'sportAmplitude') return fallAlerts(day);
   const watch = watches[kind];

@@ -1,16 +1,16 @@
 import type { Threshold } from '../../../../device/entities/thresholds/thresholds';
-import { usualThresholds } from '../../../../device/entities/thresholds/usualThresholds';
+import { defaultThresholds } from '../../../../device/entities/thresholds/usualThresholds';
 
 /** Returns the threshold of a measure. */
 export type ThresholdOf = (measure: Threshold['measure']) => Threshold;
 
-const usual = new Map(usualThresholds().map((threshold) => [threshold.measure, threshold]));
+const defaults = new Map(defaultThresholds().map((threshold) => [threshold.measure, threshold]));
 
 /** Returns the thresholds of a wearer's health class. Other measures use the defaults. */
 export function thresholdsOf(thresholds: readonly Threshold[]): ThresholdOf {
   const own = new Map(thresholds.map((threshold) => [threshold.measure, threshold]));
   return (measure) => {
-    const found = own.get(measure) ?? usual.get(measure);
+    const found = own.get(measure) ?? defaults.get(measure);
     if (!found) throw new Error(`Nobody says what is usual for ${measure}`);
     return found;
   };

@@ -75,11 +75,11 @@ export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spa
   // The T wave ends before the next P wave begins. Its baseline is the line between the QRS complex and that point.
   const nextP = at(rrMs) - (pStart === null ? at(USUAL_PR_MS) : onset - pStart);
   const restLevel = pStart === null ? 0 : meanOf(samples, Math.round(pStart) - at(36), Math.round(pStart) - at(12));
-  const rested = samples.map((value) => value - restLevel);
+  const leveled = samples.map((value) => value - restLevel);
   const from = offset + at(50);
   const to = Math.min(samples.length - 2, onset + Math.round(nextP) - at(10));
-  const t = findTWave(rested, { from, to, reach: at(160), near: at(8) });
-  const tEnd = t === null ? null : findTEnd(rested, t);
+  const t = findTWave(leveled, { from, to, reach: at(160), near: at(8) });
+  const tEnd = t === null ? null : findTEnd(leveled, t);
   const spans: BeatSpans = {
     pr: pStart === null ? null : toMs(onset - pStart),
     qrs: toMs(offset - onset),
@@ -216,9 +216,9 @@ function removeSlope(
 }
 
 /** Share of a T wave's amplitude below which it has ended. */
-const T_OVER = 0.07;
+const T_END_RATIO = 0.07;
 /** How far the end moves from the tangent foot to that point (our choice, fitted to nine records of the QT Database). */
-const TOWARDS = 0.8;
+const T_END_SHIFT = 0.8;
 
 /**
  * Returns the end of a T wave: the foot of its steepest tangent, corrected towards the point where the signal has returned
@@ -230,8 +230,8 @@ function findTEnd(samples: Float32Array, peak: number): number | null {
   const height = Math.abs(samples[peak] ?? 0);
   let over = Math.floor(foot);
   const limit = Math.min(samples.length - 2, Math.round(peak + (foot - peak) * 2));
-  while (over < limit && Math.abs(samples[over] ?? 0) > T_OVER * height) over += 1;
-  return foot + TOWARDS * (over - foot);
+  while (over < limit && Math.abs(samples[over] ?? 0) > T_END_RATIO * height) over += 1;
+  return foot + T_END_SHIFT * (over - foot);
 }
 
 /** Returns where the tangent at the steepest point of a flank meets the baseline, before (-1) or after (1) the peak. */

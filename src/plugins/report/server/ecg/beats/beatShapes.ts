@@ -7,11 +7,11 @@ const MIDDLE_MS = 90;
 /** Range before the complex that contains the P wave, ms. */
 const P_MS = { from: 240, to: 96 } as const;
 /** Maximum deviation of a P wave from its expected position, ms, and of its amplitude as a ratio (our choice). */
-const P_AWAY_MS = 64;
-const P_SIZES = 1.6;
+const P_SHIFT_MAX_MS = 64;
+const P_NORM_RATIO_MAX = 1.6;
 /** Minimum correlation and maximum amplitude ratio of beats with the same shape. */
 const SIMILARITY_MIN = 0.9;
-const HEIGHTS = 1.8;
+const HEIGHT_RATIO_MAX = 1.8;
 /** Minimum area of a wide complex divided by its height, ms (our choice). */
 const WIDE_AREA_MS = 60;
 /** Maximum number of shapes; beats that match none of them are odd. */
@@ -102,7 +102,7 @@ export class BeatShapes {
     let similarity = SIMILARITY_MIN;
     const size = normOf(qrs);
     this.shapes.forEach((shape, index) => {
-      if (size > shape.size * HEIGHTS || shape.size > size * HEIGHTS) return;
+      if (size > shape.size * HEIGHT_RATIO_MAX || shape.size > size * HEIGHT_RATIO_MAX) return;
       const found = dotProduct(qrs, shape.qrs) / (size * shape.size || 1);
       if (found >= similarity) [best, similarity] = [index, found];
     });
@@ -131,10 +131,10 @@ export class BeatShapes {
     if (!dominant) return 0;
     const size = normOf(dominant.p);
     let best = 0;
-    for (let ms = -P_AWAY_MS; ms <= P_AWAY_MS; ms += STEP_MS) {
+    for (let ms = -P_SHIFT_MAX_MS; ms <= P_SHIFT_MAX_MS; ms += STEP_MS) {
       const p = this.#read(at, ms - P_MS.from, P_LENGTH);
       const own = normOf(p);
-      if (own > P_SIZES * size || size > P_SIZES * own) continue;
+      if (own > P_NORM_RATIO_MAX * size || size > P_NORM_RATIO_MAX * own) continue;
       best = Math.max(best, similarityOf(p, dominant.p));
     }
     return best;

@@ -1,5 +1,5 @@
 import { median } from '../../../../../../server/plugin-api/builtin';
-import { confidenceOf, type Finding, findRuns, type Recording } from './episode';
+import { confidenceOf, type EpisodeRecording, type Finding, findRuns } from './episode';
 
 /**
  * A supraventricular tachycardia has at least this many regular, narrow beats in a row, faster than this rate (our choice).
@@ -8,7 +8,7 @@ const FAST_PER_MIN = 150;
 const BEATS = 6;
 const REGULAR = 0.1;
 /** It begins or ends suddenly: the interval changes by this share within this many beats. */
-const STEP = 0.2;
+const SUDDEN_CHANGE = 0.2;
 const STEP_BEATS = 3;
 /** Maximum similarity of the signal before beats without P waves (our choice). */
 const NO_P = 0.4;
@@ -29,7 +29,7 @@ export interface AtrialInput {
  * tachycardia instead.
  */
 export function supraventricularEpisodes(
-  { peaks, labels, readRr: rr, isReadable }: Recording,
+  { peaks, labels, readRr: rr, isReadable }: EpisodeRecording,
   { pSimilarity, isFibrillating }: AtrialInput,
 ): Finding[] {
   const isFast = (index: number) => {
@@ -49,17 +49,20 @@ export function supraventricularEpisodes(
       stepOf(medianInterval, rr.slice(to, to + STEP_BEATS)),
     );
     const ps = Array.from({ length: to - from }, (_, index) => pSimilarity[from + index] ?? 0);
-    if (step < STEP && (median(ps) ?? 0) > NO_P) return [];
+    if (step < SUDDEN_CHANGE && (median(ps) ?? 0) > NO_P) return [];
     const value = Math.round(60_000 / medianInterval);
     const [begin, end] = [peaks[from] ?? 0, (peaks[to - 1] ?? 0) + 1];
-    const confidence = Math.min(confidenceOf(value, FAST_PER_MIN - 25), confidenceOf(Math.max(step, STEP), STEP / 1.3));
+    const confidence = Math.min(
+      confidenceOf(value, FAST_PER_MIN - 25),
+      confidenceOf(Math.max(step, SUDDEN_CHANGE), SUDDEN_CHANGE / 1.3),
+    );
     return [{ code: 'SVT', from: begin, to: end, value, limit: FAST_PER_MIN, confidence }];
   });
 }
 
 /** Returns how much longer the longest of the surrounding intervals is. */
-function stepOf(medianInterval: number, neighbours: readonly number[]): number {
-  const valid = neighbours.filter((interval) => interval > 0);
+function stepOf(medianInterval: number, neighbors: readonly number[]): number {
+  const valid = neighbors.filter((interval) => interval > 0);
   return valid.length === 0 ? 0 : 1 - medianInterval / Math.max(...valid);
 }
 
@@ -70,19 +73,22 @@ const DROPPED_MIN = 3;
 const DROPPED_SEC = 60;
 
 /** Finds dropped beats after P waves (second-degree block), if P waves are clear. */
-export function droppedBeats({ hz, peaks, labels, isReadable }: Recording, { dropped, hasP }: AtrialInput): Finding[] {
+export function droppedBeats(
+  { hz, peaks, labels, isReadable }: EpisodeRecording,
+  { dropped, hasP }: AtrialInput,
+): Finding[] {
   if (!hasP) return [];
   const isNormal = (index: number) => labels[index] === 'N' && isReadable(index);
   const lateBeats = peaks.flatMap((_, index) =>
     (dropped[index] ?? 0) > P_SIMILARITY_MIN && [index - 2, index - 1, index].every(isNormal) ? [index] : [],
   );
   const at = (place: number) => peaks[lateBeats[place] ?? -1] ?? Number.NaN;
-  const isOneOfSome = (place: number) =>
+  const isInCluster = (place: number) =>
     Array.from({ length: DROPPED_MIN }, (_, back) => place - back).some(
       (first) => at(first + DROPPED_MIN - 1) - at(first) < DROPPED_SEC * hz,
     );
   return lateBeats
-    .filter((_, place) => isOneOfSome(place))
+    .filter((_, place) => isInCluster(place))
     .map((index): Finding => {
       const value = Math.round(100 * (dropped[index] ?? 0)) / 100;
       const confidence = Math.min(1, 0.5 + (0.5 * (value - P_SIMILARITY_MIN)) / (1 - P_SIMILARITY_MIN));

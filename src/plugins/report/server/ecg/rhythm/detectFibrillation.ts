@@ -12,7 +12,7 @@ const QUANTILE = 0.38;
 const FIBRILLATION_MIN_SEC = 30;
 
 /** Minimum similarity of the signal before beats for repeating P waves (our choice). */
-const P_SIMILARITY_MAX = 0.6;
+const P_SIMILARITY_REPEATING = 0.6;
 
 interface BeatSequence {
   /** Milliseconds since the previous beat; 0 where there is none. */
@@ -60,7 +60,7 @@ function isIrregular({ rr, isVentricular, pSimilarity, isReadable }: BeatSequenc
     if ((rr[index] as number) > 0 && !isEctopic) normalIntervals.push(rr[index] as number);
     if (pSimilarity && !isVentricular(index)) ps.push(pSimilarity[index] ?? 0);
   }
-  if (readableCount < WINDOW / 2 || normalIntervals.length < WINDOW / 2 || (median(ps) ?? 0) > P_SIMILARITY_MAX)
+  if (readableCount < WINDOW / 2 || normalIntervals.length < WINDOW / 2 || (median(ps) ?? 0) > P_SIMILARITY_REPEATING)
     return false;
   const mean = normalIntervals.reduce((sum, interval) => sum + interval, 0) / normalIntervals.length;
   return [1, 2, 3].every((lag) => {

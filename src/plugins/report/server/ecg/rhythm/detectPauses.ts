@@ -1,6 +1,6 @@
 import { quantile } from '../../../../../../server/plugin-api/builtin';
 import type { SignalSecond } from '../signal/signalState';
-import { confidenceOf, EVEN_CONFIDENCE, type Finding, type Recording } from './episode';
+import { confidenceOf, type EpisodeRecording, EVEN_CONFIDENCE, type Finding } from './episode';
 
 const PAUSE_SEC = 2;
 /** Minimum seconds without a beat for asystole (PhysioNet/CinC Challenge 2015). */
@@ -23,7 +23,7 @@ const QUIET_MV = 0.15;
 type SampleRange = readonly [number, number];
 
 /** Finds pauses, asystole and lost electrodes: between beats, at the ends of the recording, and next to missing samples. */
-export function detectPauses(recording: Recording, flutter: readonly Finding[]): Finding[] {
+export function detectPauses(recording: EpisodeRecording, flutter: readonly Finding[]): Finding[] {
   const { hz, count, peaks, gapsWithin: lostWithin } = recording;
   const steepness = recording.seconds.map(({ steep }) => steep);
   const usualSteepness = quantile(steepness, USUAL_SHARE) ?? 0;
@@ -43,7 +43,7 @@ export function detectPauses(recording: Recording, flutter: readonly Finding[]):
 }
 
 /** Classifies four seconds without a beat: asystole, a lost electrode, or possibly missed beats. */
-function classifyAsystole([from, to]: SampleRange, recording: Recording, usualSteepness: number): Finding {
+function classifyAsystole([from, to]: SampleRange, recording: EpisodeRecording, usualSteepness: number): Finding {
   const { hz, seconds, peaks, isClippedAt } = recording;
   const value = (to - from) / hz;
   const finding = { from, to, value, limit: ASYSTOLE_SEC };

@@ -67,7 +67,7 @@ export function confidenceOf(value: number, limit: number): number {
 }
 
 /** The data in which findings are searched for. */
-export interface Recording {
+export interface EpisodeRecording {
   hz: number;
   count: number;
   peaks: readonly number[];

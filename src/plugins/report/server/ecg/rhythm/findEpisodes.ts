@@ -1,11 +1,11 @@
 import { type SignalSecond, WINDOW_SEC } from '../signal/signalState';
 import { type AtrialInput, droppedBeats, supraventricularEpisodes } from './atrialEpisodes';
 import { detectPauses } from './detectPauses';
-import { confidenceOf, type EcgEpisode, episodeOf, type Finding, findRuns, type Recording } from './episode';
+import { confidenceOf, type EcgEpisode, type EpisodeRecording, episodeOf, type Finding, findRuns } from './episode';
 import { ventricularEpisodes } from './ventricularEpisodes';
 
 /** All data that the episodes are derived from. */
-export interface EpisodeInput extends Recording, AtrialInput {
+export interface EpisodeInput extends EpisodeRecording, AtrialInput {
   /** Whether a beat belongs to a fast ventricular run, and the confidence of that. */
   isFast: (index: number) => boolean;
   confidenceAt: (index: number) => number;
@@ -88,7 +88,7 @@ const SLOW = { beats: 5, perMin: 40 } as const;
 const FAST = { beats: 17, perMin: 140 } as const;
 
 /** Finds five beats below 40 per minute, or seventeen above 140. */
-function rateExtremes(recording: Recording): Finding[] {
+function rateExtremes(recording: EpisodeRecording): Finding[] {
   return [
     ...rateExtreme(recording, { code: 'bradycardia', ...SLOW, isBeyond: (rate) => rate < SLOW.perMin }),
     ...rateExtreme(recording, { code: 'tachycardia', ...FAST, isBeyond: (rate) => rate > FAST.perMin }),
@@ -102,7 +102,10 @@ interface RateExtreme {
   isBeyond: (rate: number) => boolean;
 }
 
-function rateExtreme({ peaks, readRr: rr }: Recording, { code, beats, perMin, isBeyond }: RateExtreme): Finding[] {
+function rateExtreme(
+  { peaks, readRr: rr }: EpisodeRecording,
+  { code, beats, perMin, isBeyond }: RateExtreme,
+): Finding[] {
   const intervalCount = beats - 1;
   const isExtreme = new Uint8Array(peaks.length);
   let [sum, validCount] = [0, 0];
@@ -126,7 +129,7 @@ function rateExtreme({ peaks, readRr: rr }: Recording, { code, beats, perMin, is
 const NOISY_SEC = 10;
 
 /** Finds noise, except where a silence is already reported: a flat line counts as noise too. */
-function noisyEpisodes({ hz, seconds, count, isNoisyAt }: Recording, pauses: readonly Finding[]): Finding[] {
+function noisyEpisodes({ hz, seconds, count, isNoisyAt }: EpisodeRecording, pauses: readonly Finding[]): Finding[] {
   return findRuns(seconds.length, (second) => isNoisyAt((second + 0.5) * hz)).flatMap(([first, last]): Finding[] => {
     const value = last - first;
     if (value < NOISY_SEC) return [];

@@ -1,5 +1,5 @@
 import { TACHYCARDIA_MS } from './detectFastRuns';
-import { confidenceOf, EVEN_CONFIDENCE, type Finding, findRuns, type Recording } from './episode';
+import { confidenceOf, type EpisodeRecording, EVEN_CONFIDENCE, type Finding, findRuns } from './episode';
 
 /** Minimum ventricular beats of a run, and the maximum interval in ms within it. */
 const RUN_BEATS = 3;
@@ -18,7 +18,7 @@ interface FastBeats {
  * be artefact, or an idioventricular rhythm.
  */
 export function ventricularEpisodes(
-  { peaks, labels, rr }: Pick<Recording, 'peaks' | 'labels' | 'rr'>,
+  { peaks, labels, rr }: Pick<EpisodeRecording, 'peaks' | 'labels' | 'rr'>,
   { isFast, confidenceAt }: FastBeats,
 ): Finding[] {
   const isRun = (index: number) => labels[index] === 'V';

@@ -17,7 +17,7 @@ const SAMPLING_MIN_HZ = 200;
 /** Minimum distance between pulses, seconds (the atrial and the ventricular pulse are 100 ms apart). */
 const APART_SEC = 0.08;
 /**
- * Of `IN_A_ROW` narrow peaks, at least `ALIKE_LEAST` must have similar heights. Those of a pacemaker do, noise does not (our
+ * Of `IN_A_ROW` narrow peaks, at least `SIMILAR_MIN` must have similar heights. Those of a pacemaker do, noise does not (our
  * choice).
  */
 const IN_A_ROW = 8;
@@ -26,10 +26,10 @@ const HEIGHT_TOLERANCE = 0.25;
 /** Seconds after which peaks are forgotten. */
 const FORGOTTEN_SEC = 12;
 /** Half width of the removed part, seconds: for a spike, and for one with ringing from the recorder's filters. */
-const TAKEN_SEC = 0.012;
+const REMOVED_SEC = 0.012;
 const RINGING_SEC = 0.048;
 /** Share of its height from which ringing precedes a spike, which only such filters cause (our choice). */
-const ANNOUNCED = 0.12;
+const PRE_RINGING_RATIO = 0.12;
 
 interface SpikeCandidate {
   at: number;
@@ -60,7 +60,7 @@ export class PacingSpikeDetector {
     this.#narrow = Math.max(1, Math.round(NARROW_SEC * hz));
     this.#around = Math.max(2, Math.round(AROUND_SEC * hz));
     this.#apart = Math.round(APART_SEC * hz);
-    this.#taken = Math.max(1, Math.round(TAKEN_SEC * hz));
+    this.#taken = Math.max(1, Math.round(REMOVED_SEC * hz));
     this.#ringing = Math.round(RINGING_SEC * hz);
     this.#noiseShare = 1 / (NOISE_SEC * hz);
     this.#forgotten = FORGOTTEN_SEC * hz;
@@ -151,6 +151,6 @@ export class PacingSpikeDetector {
     let most = 0;
     for (let index = at - this.#around; index <= at - this.#narrow; index += 1)
       most = Math.max(most, Math.abs(this.#samples.get(index) - rest));
-    return most > ANNOUNCED * Math.abs(height);
+    return most > PRE_RINGING_RATIO * Math.abs(height);
   }
 }
