@@ -42,7 +42,7 @@ function hasBrowser() {
 
 /** Sequential. */
 async function runChecks() {
-  await check('types', ['node_modules/@typescript/native/bin/tsc', '--noEmit']);
+  await check('types', ['node_modules/@typescript/native/bin/tsc', '-b']);
   await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
   await check('prose', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', '--quiet']);
   await check('dead code', ['node_modules/knip/bin/knip.js']);

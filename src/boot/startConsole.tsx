@@ -28,8 +28,7 @@ import { runWhenPageIdle } from '../core/runtime/runWhenPageIdle';
 import { Console } from '../core/shell/Console';
 import { createConsoleRouter, whenReady } from '../core/shell/createConsoleRouter';
 import { loadSettings } from '../core/shell/loadSettings';
-import { passwordPrompt } from '../core/shell/session/passwordPrompt';
-import { resendPrompt } from '../core/shell/session/resendPrompt';
+import { passwordPrompt, resendPrompt } from '../core/shell/session/prompts';
 import shellCss from '../core/shell/shell.css?inline';
 import { toastStore } from '../core/shell/toast/toastStore';
 import {

@@ -1,5 +1,8 @@
 import { fallAlarm } from './fallAlarm';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const fallAlarmEntities = [fallAlarm] as const;
 

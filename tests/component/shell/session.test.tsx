@@ -5,7 +5,7 @@ import type { Refusal } from '../../../contract/calls/refusal';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
 import { toIsoMoment } from '../../../contract/moment';
 import type { ConsoleSession, SecondFactorCalls } from '../../../src/core/shell/session/ConsoleSession';
-import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
+import { passwordPrompt } from '../../../src/core/shell/session/prompts';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import { COOKIE, cookies, type SessionEvent } from '../../../src/core/storage';
 import { factorCalls, renderConsole, section } from './renderConsole';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Refusal, reasonsOf, reasonText } from '../../../../contract/calls/refusal';
 import { useConsole } from '../ConsoleContext';
-import { passwordPrompt } from './passwordPrompt';
+import { passwordPrompt } from './prompts';
 import { useOwnFactors } from './useOwnFactors';
 
 /** Dialog that asks for the user's own password. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { passwordPrompt } from './passwordPrompt';
+import { passwordPrompt } from './prompts';
 
 const PasswordDialog = lazy(() => import('./PasswordDialog'));
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { resendPrompt } from './resendPrompt';
+import { resendPrompt } from './prompts';
 
 /** Explains that an earlier attempt got no response and may have been stored, and lets the user decide. */
 export default function ResendDialog() {

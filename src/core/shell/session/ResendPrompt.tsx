@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { resendPrompt } from './resendPrompt';
+import { resendPrompt } from './prompts';
 
 const ResendDialog = lazy(() => import('./ResendDialog'));
 

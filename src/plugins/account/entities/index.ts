@@ -2,6 +2,9 @@ import { doctor } from './doctor';
 import { user } from './user';
 import { vip } from './vip';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const accountEntities = [vip, doctor, user] as const;
 

@@ -6,6 +6,10 @@ import { deviceBinding } from './wearers/deviceBinding';
 import { deviceUser } from './wearers/deviceUser';
 import { deviceUserHealthyType } from './wearers/deviceUserHealthyType';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/uploads/zh-CN';
+
 /** All entities of this section. */
 export const deviceEntities = [
   deviceType,

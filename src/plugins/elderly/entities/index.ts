@@ -7,6 +7,9 @@ import { elderlyMaritalStatusType } from './types/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './types/elderlyMunicipalType';
 import { elderlyType } from './types/elderlyType';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const elderlyEntities = [
   elderlyCapacityType,

@@ -1,5 +1,8 @@
 import { queueMark } from './queueMark';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** All entities of this section. */
 export const homeEntities = [queueMark] as const;
 

@@ -4,6 +4,9 @@ import { notice } from './notice';
 import { noticeType } from './noticeType';
 import { outbox } from './outbox';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const messageEntities = [newsType, noticeType, news, notice, outbox] as const;
 

@@ -2,6 +2,9 @@ import { wearerAlert } from './alerts/wearerAlert';
 import { deviceEvent } from './deviceEvent';
 import { records } from './records';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** All entities of this section. */
 export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert, deviceEvent];
 

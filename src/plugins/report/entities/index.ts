@@ -3,6 +3,9 @@ import { lorenz } from './lorenz';
 import { lorenzType } from './lorenzType';
 import { sleep } from './sleep';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** All entities of this section. */
 export const reportEntities = [lorenzType, ecg, lorenz, sleep] as const;
 

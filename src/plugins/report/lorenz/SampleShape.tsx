@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { sampleDots } from './sampleShape';
+import { sampleDots } from './sampleDots';
 
 /** Units of the drawing. */
 const SIDE = 100;

@@ -8,6 +8,9 @@ import { serviceInput } from './serviceInput';
 import { serviceType } from './serviceType';
 import { settlementEntry } from './settlement/settlementEntry';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const serviceEntities = [
   serviceType,

@@ -3,7 +3,7 @@ import { type ApplicationState, applicationStates } from './applications/applica
 import type { SignStatus } from './signs/signStatus';
 
 /** Inclusive days. */
-interface Days {
+export interface Days {
   from: string;
   to: string;
 }

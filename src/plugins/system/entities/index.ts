@@ -10,6 +10,9 @@ import { permissionTemplate } from './permissionTemplate';
 import { plugin } from './plugin';
 import { systemVersion } from './systemVersion';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** All entities of this section. */
 export const systemEntities = [
   logType,

@@ -1,6 +1,9 @@
 import { recordingCall } from './recordingCall';
 import { returnVisit } from './returnVisit';
 
+// Adds the codes of this section to `ProblemCode`.
+export type {} from '../texts/problems/zh-CN';
+
 /** Every entity of this section. */
 export const visitEntities = [returnVisit, recordingCall] as const;
 

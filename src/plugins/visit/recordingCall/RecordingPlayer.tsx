@@ -13,7 +13,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { type KitRecord, saveFile, useAllowedActions } from '../../../core/kit';
 import { useRecording } from './useRecording';
 import { Waveform } from './Waveform';
-import { clockText } from './waveform';
+import { clockText } from './waveformPeaks';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 /** No current browser plays this format. */

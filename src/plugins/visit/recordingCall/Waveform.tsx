@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { clockText } from './waveform';
+import { clockText } from './waveformPeaks';
 
 /** Sizes in units of the drawing. */
 const HEIGHT = 64;

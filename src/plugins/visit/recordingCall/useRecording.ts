@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type KitRecord, useKitDataProvider, useNotifyRefusal } from '../../../core/kit';
 import type { PlayableRecording } from '../entities/recordingCall';
-import { decodePeaks } from './waveform';
+import { decodePeaks } from './waveformPeaks';
 
 /** Number of bars in the waveform. */
 const BARS = 160;
