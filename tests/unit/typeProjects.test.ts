@@ -27,7 +27,9 @@ describe.each(projects)('type checks of the $project code', ({ project, hasDom, 
     expect(await compiles(project, 'export const title = () => document.title;\n')).toBe(hasDom);
     expect(await compiles(project, "export const home = () => process.env.HOME ?? '';\n")).toBe(hasNode);
     expect(await compiles(project, "import { sep } from 'node:path';\nexport const separator = sep;\n")).toBe(hasNode);
-    expect(await compiles(project, 'export const sum = (first: number, second: number) => first + second;\n')).toBe(true);
+    expect(await compiles(project, 'export const sum = (first: number, second: number) => first + second;\n')).toBe(
+      true,
+    );
   });
 });
 

@@ -5,9 +5,7 @@
 
 declare function structuredClone<T>(value: T): T;
 
-declare class URL {
-  static canParse(url: string): boolean;
-}
+declare const URL: { canParse(url: string): boolean };
 
 declare class URLSearchParams implements Iterable<[string, string]> {
   constructor(query: string);

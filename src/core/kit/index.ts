@@ -142,7 +142,7 @@ export { ChangeLines } from './show/ChangeLines';
 export { EntityShow, type EntityShowProps } from './show/EntityShow';
 export { RecordHistory } from './show/RecordHistory';
 export { RelatedList, type RelatedListProps } from './show/RelatedList';
-export type { ShowOptions } from './show/showSections';
+export type { ShowOptions } from './show/sectionsOfShow';
 
 // Packages
 

@@ -9,7 +9,6 @@ import { Presence } from '../presence/Presence';
 import { FormRefusal } from '../refusal/FormRefusal';
 import { FormSections } from './FormSections';
 import { type FormOptions, type FormSection, FormSettingsContext } from './FormSettings';
-import { formSections } from './formSections';
 import { MaskLock, useMaskLock } from './masked/MaskLock';
 import { DeriveEffect } from './rules/DeriveEffect';
 import { changesOf, useFormRules } from './rules/useFormRules';
@@ -17,6 +16,7 @@ import { PendingUploads } from './saving/PendingUploads';
 import { SaveBar } from './saving/SaveBar';
 import { UnsavedChanges } from './saving/UnsavedChanges';
 import type { DuplicateConfirmation } from './saving/useDuplicateConfirmation';
+import { formSections } from './sectionsOfForm';
 
 const DuplicateDialog = lazy(() => import('./saving/DuplicateDialog'));
 

@@ -6,7 +6,7 @@ import { isMaskedText } from '../../../../contract/masks';
 import type { KitRecord } from '../entity/recordTitle';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { CopyButton } from '../text/CopyButton';
-import { type PhoneNumber, phoneNumbers } from './phoneNumbers';
+import { type PhoneNumber, phoneNumbers } from './phonesOf';
 
 /** The phone numbers of a person; unmasked or revealed ones can be called and copied with one click. */
 export function PhoneNumbers({ entity, record }: { entity: Entity; record: KitRecord }) {

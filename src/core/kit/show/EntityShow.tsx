@@ -29,7 +29,7 @@ import { RevealScope } from '../reveal/RevealScope';
 import { RecordHistory } from './RecordHistory';
 import { ShowStates } from './RecordStates';
 import { ShowSections } from './ShowSections';
-import { type ShowOptions, showSections } from './showSections';
+import { type ShowOptions, showSections } from './sectionsOfShow';
 
 export interface EntityShowProps<E extends Entity = Entity> extends ShowOptions<E> {
   entity: E;

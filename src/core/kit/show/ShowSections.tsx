@@ -10,7 +10,7 @@ import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { FieldValue } from '../field/FieldValue';
 import type { FieldCells, FieldView } from '../list/columns/columns';
-import type { ShowSection } from './showSections';
+import type { ShowSection } from './sectionsOfShow';
 
 /** The groups of a record's page as cards; the last one also shows who changed the record last. */
 export function ShowSections({
