@@ -1,4 +1,7 @@
-/** Allowed directions of imports (docs/architecture.md), checked by tests/architecture.test.ts: `npx depcruise contract src server`. */
+/**
+ * Allowed directions of imports (docs/architecture.md), checked by tests/architecture.test.ts:
+ * `npx depcruise contract src server harness bench conformance scripts`.
+ */
 
 const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/live', 'core/i18n', 'core/theme'];
 const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core/shell'];
@@ -128,6 +131,13 @@ export default {
       'outside of contract, src and server',
       { path: TREES, pathNot: [pathOf('main'), '^server/commands/version.ts$'] },
       { pathNot: [TREES, '(^|/)node_modules/'], dependencyTypes: ['local'] },
+    ),
+    // What tests, measurements and tools share is in harness/.
+    forbid('only tests import tests', { path: '^(harness|bench|conformance|scripts)/' }, { path: '^tests/' }),
+    forbid(
+      'the harness imports neither bench nor conformance',
+      { path: '^harness/' },
+      { path: '^(bench|conformance)/' },
     ),
     ...crossings,
     forbid(

@@ -8,6 +8,10 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { signIn } from '../harness/browser/signIn';
+import { inDatabase } from '../harness/inDatabase';
+import { type Product, startProduct } from '../harness/startProduct';
 import { diskFileStore } from '../server/files/diskFileStore';
 import type { FileStore } from '../server/files/FileStore';
 import { AnalysisThread } from '../src/plugins/report/server/analysis/AnalysisThread';
@@ -16,12 +20,8 @@ import type { AnalyzedRecording } from '../src/plugins/report/server/analysis/Re
 import type { RecordedChunk } from '../src/plugins/report/server/recordings/recordedSamples';
 import { ecgFile, type FileBeat } from '../src/plugins/report/server/waveforms/ecgFile';
 import { storeWaveform } from '../src/plugins/report/server/waveforms/storeWaveform';
-import { inDatabase } from '../tests/e2e/support/inDatabase';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { signIn } from '../tests/e2e/support/signIn';
-import { type Product, startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
 import { measureMainThreadBlocking } from './measureMainThreadBlocking';
+import { percentile, report } from './report';
 
 const LIST = '/jishan-smart/report-manage/ecg-manage';
 const HZ = 250;

@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addScores, overlapOf, ratesOf, scoreBeats } from '../harness/ecg/ec57';
+import { ecgFolder, readAnnotations, readLead, readWfdb, recordsIn, type WfdbRecord } from '../harness/ecg/wfdb';
 import { analyzeEcg } from '../src/plugins/report/server/ecg/EcgAnalyzer';
 import type { EcgAnalysis } from '../src/plugins/report/server/ecg/summarizeEcg';
-import { addScores, overlapOf, ratesOf, scoreBeats } from '../tests/support/ecg/ec57';
-import { ecgFolder, readAnnotations, readLead, readWfdb, recordsIn, type WfdbRecord } from '../tests/support/ecg/wfdb';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 
 const SKIPPED_SEC = 300;
 /** EC57 excludes records with paced beats. */

@@ -19,8 +19,8 @@ import { openDatabase } from '../server/db/openDatabase';
 import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
-import { report } from './harness';
 import { measureMainThreadBlocking } from './measureMainThreadBlocking';
+import { report } from './report';
 
 const SESSIONS = 10_000;
 const BATCH_SIZE = 500;

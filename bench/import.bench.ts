@@ -19,7 +19,7 @@ import { diskFileStore } from '../server/files/diskFileStore';
 import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
-import { report } from './harness';
+import { report } from './report';
 import { BENCH_DAY } from './support/largeDatabase';
 
 const ROWS = 5_000;

@@ -5,14 +5,14 @@
  */
 
 import { addDays, dayAt } from '../contract/moment';
+import { postgresDatabases } from '../harness/postgres/postgresDatabases';
+import { startPostgres } from '../harness/postgres/startPostgres';
+import { startProduct } from '../harness/startProduct';
 import { ConsoleClient } from '../scripts/simulation/ConsoleClient';
 import { sendUpload } from '../scripts/simulation/sendUpload';
 import { simulatedDay } from '../scripts/simulation/simulatedDay';
 import { simulatedDevices } from '../scripts/simulation/simulatedDevices';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { postgresDatabases } from '../tests/server/support/postgresDatabases';
-import { startPostgres } from '../tests/server/support/startPostgres';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 
 const CONNECTIONS = 16;
 /** Fewer devices for a quick test. */

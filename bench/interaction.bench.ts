@@ -3,10 +3,10 @@
  * rows scrolls. In CPU time, without throttling: at sixty frames per second a frame has 16 ms.
  */
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { openConsole } from '../tests/e2e/support/openConsole';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { openConsole } from '../harness/browser/openConsole';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 import { taskDuration } from './support/taskDuration';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';

@@ -4,10 +4,10 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { signIn } from '../tests/e2e/support/signIn';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { report } from './harness';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { signIn } from '../harness/browser/signIn';
+import { startProduct } from '../harness/startProduct';
+import { report } from './report';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 

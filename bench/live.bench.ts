@@ -7,8 +7,8 @@
 import { createParser } from 'eventsource-parser';
 import { isReadOperation } from '../contract/calls/envelope';
 import { LIVE_PATH } from '../contract/calls/live';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 import { type Call, emergencyRaiser } from './support/emergencyRaiser';
 import { signIn } from './support/session';
 

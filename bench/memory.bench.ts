@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { report } from './harness';
+import { startProduct } from '../harness/startProduct';
+import { report } from './report';
 
 const CALLS = 200;
 const REST_MS = 5_000;

@@ -9,15 +9,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { addDays, dayAt } from '../contract/moment';
 import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
+import { ADMIN_PASSWORD } from '../harness/adminPassword';
+import { startProduct } from '../harness/startProduct';
 import { migrate } from '../server/db/migrations/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { seedDatabase } from '../server/seedDatabase';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { ADMIN_PASSWORD } from '../tests/server/support/adminPassword';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 import { signIn } from './support/session';
 
 const SAMPLE_MS = 50;

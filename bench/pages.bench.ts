@@ -5,10 +5,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from '../contract/calls/readiness';
 import { COOKIE_PREFIX } from '../contract/constants';
-import { logIn } from '../tests/e2e/support/logIn';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { logIn } from '../harness/logIn';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 import { measureOpenTimes, type OpenTimes, type PageOpening } from './support/measureOpenTimes';
 import { startBaselineApp } from './support/startBaselineApp';
 

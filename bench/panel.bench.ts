@@ -12,7 +12,7 @@ import { openDatabase } from '../server/db/openDatabase';
 import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { permissionTemplates } from '../src/plugins/system/server/seeds/permissionTemplate';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';

@@ -8,12 +8,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COOKIE_PREFIX } from '../contract/constants';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { logIn } from '../harness/logIn';
+import { newRemotePlugin } from '../harness/remotePlugin';
+import { startProduct } from '../harness/startProduct';
 import { buildIfStale } from '../scripts/build.mjs';
-import { logIn } from '../tests/e2e/support/logIn';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { newRemotePlugin } from '../tests/support/remotePlugin';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 import { measureOpenTimes, type OpenTimes } from './support/measureOpenTimes';
 
 const ROUNDS = 5;

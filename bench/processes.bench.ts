@@ -6,11 +6,12 @@
  * It also measures writers: 24 on the two processes against one, with a network delay to the database. Waiting then
  * dominates, so the figure shows whether writers block each other, on any number of cores.
  */
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { postgresDatabases } from '../tests/server/support/postgresDatabases';
-import { startPostgres } from '../tests/server/support/startPostgres';
-import { startTcpProxy } from '../tests/server/support/tcpProxy';
-import { percentile, report } from './harness';
+
+import { postgresDatabases } from '../harness/postgres/postgresDatabases';
+import { startPostgres } from '../harness/postgres/startPostgres';
+import { startTcpProxy } from '../harness/postgres/tcpProxy';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 import { requestsPerSecond } from './support/load';
 import { signIn } from './support/session';
 import { writesPerSecond } from './support/writes';

@@ -22,7 +22,7 @@ import { recordKinds } from '../src/plugins/device/entities/uploads/recordKinds'
 import { deviceUser } from '../src/plugins/device/entities/wearers/deviceUser';
 import { WARD_MAX, wearerAlert } from '../src/plugins/record/entities/alerts/wearerAlert';
 import { records } from '../src/plugins/record/entities/records';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';

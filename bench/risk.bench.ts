@@ -8,7 +8,7 @@ import { neighboursFor, type RiskSurroundings } from '../src/plugins/service/ent
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
 import { defaultRiskRuleSettings, riskRuleTable } from '../src/plugins/service/entities/risk/riskRuleTable';
 import type { NeighbourVisit, RiskSign, RiskVisit } from '../src/plugins/service/entities/risk/riskVisit';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 
 const DAYS = 180;
 const VISITS_A_DAY = 4;

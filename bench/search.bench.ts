@@ -3,8 +3,8 @@
  * records of each kind by a keyword, all kinds at once. Keywords are names, pinyin, numbers and names without matches, each
  * new to the server.
  */
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 import { largeSqliteFolder } from './support/largeDatabase';
 import { signIn } from './support/session';
 

@@ -15,7 +15,7 @@ import { Dictionaries } from '../server/operations/dictionaries';
 import { sections } from '../server/sections';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
 import { reevaluateRisks } from '../src/plugins/service/server/risk/reevaluateRisks';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';

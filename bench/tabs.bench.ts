@@ -3,11 +3,11 @@
  * measures the browser memory that 200 switches retain.
  */
 import type { CDPSession, Page } from 'playwright-core';
-import { goTo } from '../tests/e2e/support/goTo';
-import { openBrowser } from '../tests/e2e/support/openBrowser';
-import { signIn } from '../tests/e2e/support/signIn';
-import { startProduct } from '../tests/e2e/support/startProduct';
-import { percentile, report } from './harness';
+import { goTo } from '../harness/browser/goTo';
+import { openBrowser } from '../harness/browser/openBrowser';
+import { signIn } from '../harness/browser/signIn';
+import { startProduct } from '../harness/startProduct';
+import { percentile, report } from './report';
 
 const ELDERS = '/jishan-smart/elderly-manage';
 const SERVICE = '/jishan-smart/service-manage';

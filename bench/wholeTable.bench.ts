@@ -6,7 +6,7 @@
 import { parseListQuery } from '../contract/query/query';
 import { runListQuery } from '../src/dataProvider/lists/listEngine';
 import { elderly } from '../src/plugins/elderly/entities/elderly';
-import { percentile, report } from './harness';
+import { percentile, report } from './report';
 
 const ROWS = 20_000;
 const LIMIT_MS = 100;

@@ -156,6 +156,11 @@ const ALLOWED: readonly [file: string, target: string][] = [
   ['server/app.ts', 'fastify'],
   ['server/sections.ts', '../src/plugins/elderly/server/index.ts'],
   ['contract/validation/validation.ts', 'zod/mini'],
+  ['harness/startProduct.ts', '../server/db/database'],
+  ['bench/main.ts', '../harness/startProduct'],
+  ['bench/main.ts', '../conformance/checks'],
+  ['conformance/main.ts', '../contract/permissions'],
+  ['scripts/simulate.ts', '../harness/startProduct'],
 ];
 /** Imports that are forbidden, with words of the rule. */
 const FORBIDDEN: readonly [file: string, target: string, rule: string][] = [
@@ -193,6 +198,13 @@ const FORBIDDEN: readonly [file: string, target: string, rule: string][] = [
   ['src/core/shell/Console.tsx', '../../testing', 'arrow'],
   ['src/plugins/elderly/index.ts', '../../testing', 'arrow'],
   ['src/novelty/index.ts', '../core/http', 'no rule'],
+  ['server/app.ts', '../harness/startProduct', 'outside'],
+  ['harness/startProduct.ts', '../tests/builders', 'only tests'],
+  ['harness/startProduct.ts', '../bench/report', 'neither bench nor'],
+  ['harness/startProduct.ts', '../conformance/main', 'neither bench nor'],
+  ['bench/main.ts', '../tests/builders', 'only tests'],
+  ['conformance/main.ts', '../tests/builders', 'only tests'],
+  ['scripts/simulate.ts', '../tests/builders', 'only tests'],
 ];
 
 /** Imports of types, cycles of types and late cycles are allowed; the first cycle is not. */

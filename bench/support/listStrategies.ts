@@ -10,7 +10,7 @@ import { listOrder } from '../../server/db/list/listOrder';
 import { openDatabase } from '../../server/db/openDatabase';
 import { whereAll } from '../../server/db/scope/condition';
 import { elderly } from '../../src/plugins/elderly/entities/elderly';
-import { percentile, report } from '../harness';
+import { percentile, report } from '../report';
 import { BENCH_DAY } from './largeDatabase';
 import { listQueries } from './listQueries';
 

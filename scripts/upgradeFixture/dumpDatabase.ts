@@ -1,15 +1,7 @@
 import type { Database, Row } from '../../server/db/database';
 import { postgresSchema } from './postgresSchema';
+import { literal, type SchemaStatements } from './schemaStatements';
 import { sqliteSchema } from './sqliteSchema';
-
-/** The SQL that recreates the schema of a database. */
-export interface SchemaStatements {
-  /** `create table` statements, with the columns of each table. */
-  tables: readonly { name: string; columns: readonly string[]; statement: string }[];
-  /** Statements that set the next ids, executed after the rows are inserted. */
-  nextIds: readonly string[];
-  indexes: readonly string[];
-}
 
 export interface DumpOptions {
   /** Tables of which only the first rows are kept. */
@@ -43,10 +35,3 @@ export function readSchema(database: Database): Promise<SchemaStatements> {
 }
 
 const valuesOf = (row: Row, columns: readonly string[]) => columns.map((column) => literal(row[column])).join(', ');
-
-/** @throws {Error} for a value of a type that the product's columns do not have */
-export function literal(value: unknown): string {
-  if (value === null || typeof value === 'number') return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  throw new Error(`a column holds a ${typeof value}`);
-}

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { literal, type SchemaStatements } from './dumpDatabase';
+import { literal, type SchemaStatements } from './schemaStatements';
 
 /** Reads the definitions of a PostgreSQL database from its catalog. */
 export async function postgresSchema(database: Database): Promise<SchemaStatements> {

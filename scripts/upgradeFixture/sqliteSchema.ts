@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { literal, type SchemaStatements } from './dumpDatabase';
+import { literal, type SchemaStatements } from './schemaStatements';
 
 /** Reads the original definitions of a SQLite database. */
 export async function sqliteSchema(database: Database): Promise<SchemaStatements> {

@@ -5,9 +5,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { signIn } from '../../bench/support/session';
-import { type Product, startProduct } from '../e2e/support/startProduct';
+import { startTcpProxy, type TcpProxy } from '../../harness/postgres/tcpProxy';
+import { type Product, startProduct } from '../../harness/startProduct';
 import { type PostgresPair, startPostgresPair } from '../server/support/postgresPair';
-import { startTcpProxy, type TcpProxy } from '../server/support/tcpProxy';
 import { startWriters, type Writers } from './writers';
 
 /** Duration of a fault, in milliseconds; longer than the idle timeout of a transaction. */

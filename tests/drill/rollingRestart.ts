@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '../../bench/support/session';
-import { startProduct } from '../e2e/support/startProduct';
-import { freePort } from '../server/support/freePort';
+import { freePort } from '../../harness/freePort';
+import { startProduct } from '../../harness/startProduct';
 import { startPostgresPair } from '../server/support/postgresPair';
 import { startWriters } from './writers';
 

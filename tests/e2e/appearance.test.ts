@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPONENT_SIZES } from '../../contract/constants';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import { signIn } from '../../harness/browser/signIn';
+import { logIn } from '../../harness/logIn';
+import type { Product } from '../../harness/startProduct';
 import { type AppearanceChoice, applyAppearance, storeAppearance } from '../../scripts/axe/applyAppearance';
 import { addressOf } from '../../scripts/axe/consolePages';
 import { mix } from '../../src/core/theme/colors/contrast';
 import { findTheme, THEMES } from '../../src/core/theme/themes';
 import { seriousBarriers } from './support/axe';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
-import { logIn } from './support/logIn';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { pagesOfDay } from './support/pagesOfDay';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/service-manage/attendant-manage';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'papaparse';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openConsole } from '../../harness/browser/openConsole';
 import { describeProductOn } from './support/describeProduct';
-import { openConsole } from './support/openConsole';
 
 const PATH = '/jishan-smart/system-manage/data-system-manage';
 

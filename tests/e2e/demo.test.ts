@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import type { Product } from '../../harness/startProduct';
 import texts from '../../src/plugins/demo/texts/pages/zh-CN';
 import titles from '../../src/plugins/demo/texts/titles/zh-CN';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 
 let product: Product;
 let browser: Browser;

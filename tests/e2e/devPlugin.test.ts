@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../harness/adminPassword';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { startProduct } from '../../harness/startProduct';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { createSpecServer, FIXTURE_USER } from '../fixtures/specServer/createSpecServer';
 import { answerBy, listen } from '../fixtures/specServer/serveHandler';
-import { ADMIN_PASSWORD } from '../server/support/adminPassword';
-import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
-import { startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The development server compiles the whole console for the first page. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openConsole } from '../../harness/browser/openConsole';
+import { signIn } from '../../harness/browser/signIn';
 import { signedInApi } from './support/callApi';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/forms/fillForm';
-import { openConsole } from './support/openConsole';
-import { signIn } from './support/signIn';
 
 const ADMINS = '/jishan-smart/system-manage/admin-manage';
 const SYSTEM = '/jishan-smart/system-manage/index';

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCKOUT_FAILURES, REQUEST_TIMEOUT_MS } from '../../contract/constants';
+import { goTo } from '../../harness/browser/goTo';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import type { Product } from '../../harness/startProduct';
 import { loginTexts } from '../../src/login/loginTexts';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
-import { goTo } from './support/goTo';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';

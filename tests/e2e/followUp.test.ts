@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
+import { openConsole } from '../../harness/browser/openConsole';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose, fillText } from './support/forms/fillForm';
-import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/visit-manage';
 const SECONDS = 3;

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../../harness/browser/openBrowser';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { createSpecServer, FIXTURE_USER } from '../fixtures/specServer/createSpecServer';
 import type { FixtureAnswer } from '../fixtures/specServer/Handler';
 import type { Listening } from '../fixtures/specServer/serveHandler';
 import { startForeignConsole } from '../fixtures/specServer/startForeignConsole';
-import { openBrowser } from './support/openBrowser';
 import { followRequests, untilQuiet } from './support/untilQuiet';
 
 /** A back end with only the specification, and the console on a plain static file host. */

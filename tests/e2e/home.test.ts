@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import type { Product } from '../../harness/startProduct';
 import { addAdministrator } from './support/addAdministrator';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { RecordList } from './support/forms/recordList';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { resolveDefinition } from '../../contract/lazyEntity';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import type { Product } from '../../harness/startProduct';
 import { defaultColumnNames } from '../../src/core/kit/entity/fields';
 import type { PluginDefinition } from '../../src/core/plugin-api';
 import { signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 /** More columns than fit. */

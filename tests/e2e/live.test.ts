@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INBOX, LIVE_PATH } from '../../contract/calls/live';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import { inDatabase } from '../../harness/inDatabase';
+import type { Product } from '../../harness/startProduct';
 import { bumpVersions } from '../../server/db/tableVersions';
 import { writeOutbox } from '../../src/plugins/message/server/writeOutbox';
 import { addAdministrator } from './support/addAdministrator';
 import { signedInApi } from './support/callApi';
 import { fillText } from './support/forms/fillForm';
-import { inDatabase } from './support/inDatabase';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 
 const VIPS = '/jishan-smart/account-manage/vip-manage';
 const LIVE_TYPES = '/jishan-smart/elderly-manage/elderly-live-type-manage';

@@ -17,12 +17,12 @@ import { promisify } from 'node:util';
 import { mapValues } from 'es-toolkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import { type Product, startProduct } from '../../harness/startProduct';
 import { rewriteImports } from '../../scripts/newPlugin/fillTemplate.mjs';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NEW_SECTION = ['fall-alarm', '--names', '跌倒报警,跌倒警報,Fall alarms,転倒アラーム'];

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
 import { fillMessage } from '../../contract/problems';
+import { openConsole } from '../../harness/browser/openConsole';
 import { residentIdCheckCharacter } from '../../src/plugins/elderly/entities/identity/residentId';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { fillElder, type NewElder, TYPED_GRADE } from './support/forms/fillElder';
 import { RecordList } from './support/forms/recordList';
-import { openConsole } from './support/openConsole';
 import { printedPassword } from './support/printedPassword';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openConsole } from '../../harness/browser/openConsole';
 import { addAdministrator } from './support/addAdministrator';
 import { describeProductOn, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/forms/fillForm';
-import { openConsole } from './support/openConsole';
 
 const NEWS = '/jishan-smart/message-manage/news-manage';
 const EDITOR = {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../harness/freePort';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
-import { freePort } from '../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LIMIT_MS = scaledLimit(400_000);

@@ -1,14 +1,14 @@
 import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { signIn } from '../../harness/browser/signIn';
+import { inDatabase } from '../../harness/inDatabase';
+import type { Product } from '../../harness/startProduct';
 import { addAdministrator } from './support/addAdministrator';
 import { fillText } from './support/forms/fillForm';
-import { inDatabase } from './support/inDatabase';
-import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 
 const BASE = '/jishan-smart/system-manage';
 const OWN_PASSWORD = 'chosen by themselves';

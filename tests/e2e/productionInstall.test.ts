@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../harness/adminPassword';
+import { freePort } from '../../harness/freePort';
 import { packages as locked } from '../../package-lock.json';
-import { ADMIN_PASSWORD } from '../server/support/adminPassword';
-import { freePort } from '../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The folder where `npm ci --omit=dev` installs the packages of the product. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import { postgresDatabases } from '../../harness/postgres/postgresDatabases';
+import { type BuiltPlugin, newRemotePlugin, type RemotePlugin } from '../../harness/remotePlugin';
+import { type Product, startProduct } from '../../harness/startProduct';
 import { scaledLimit } from '../../scripts/timeLimits.mjs';
-import { postgresDatabases } from '../server/support/postgresDatabases';
-import { type BuiltPlugin, newRemotePlugin, type RemotePlugin } from '../support/remotePlugin';
 import { signedInApi } from './support/callApi';
 import { installPlugin, listPlugin } from './support/installPlugin';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Checks, tests and builds of the plugin, while other tests run. */

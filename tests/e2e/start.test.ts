@@ -3,10 +3,10 @@ import type { Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BATCH_PATH, type BatchRequest } from '../../contract/calls/batch';
 import { API_BASE } from '../../contract/calls/envelope';
+import { openConsole } from '../../harness/browser/openConsole';
+import { signIn } from '../../harness/browser/signIn';
+import { type ProductOptions, startProduct } from '../../harness/startProduct';
 import { describeProduct } from './support/describeProduct';
-import { openConsole } from './support/openConsole';
-import { signIn } from './support/signIn';
-import { type ProductOptions, startProduct } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const baseCss = readFileSync('src/core/theme/base.css', 'utf8');

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goTo } from './support/goTo';
-import { openBrowser } from './support/openBrowser';
-import { openConsole } from './support/openConsole';
+import { goTo } from '../../harness/browser/goTo';
+import { openBrowser } from '../../harness/browser/openBrowser';
+import { openConsole } from '../../harness/browser/openConsole';
+import { signIn } from '../../harness/browser/signIn';
+import type { Product } from '../../harness/startProduct';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
-import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';

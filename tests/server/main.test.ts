@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
+import { freePort } from '../../harness/freePort';
 import { ConsoleClient } from '../../scripts/simulation/ConsoleClient';
 import { sendUpload } from '../../scripts/simulation/sendUpload';
 import { type SimulatedDevice, simulatedDevices } from '../../scripts/simulation/simulatedDevices';
@@ -19,7 +20,6 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { contentPath } from '../../server/files/diskFileStore';
 import { sections } from '../support/sections';
 import { newPicture } from './builders/files';
-import { freePort } from './support/freePort';
 import { testDatabases } from './support/testDatabase';
 
 const ROOT = join(import.meta.dirname, '..', '..');

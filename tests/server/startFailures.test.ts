@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from './support/freePort';
+import { freePort } from '../../harness/freePort';
 import { testDatabases } from './support/testDatabase';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { openConsole } from '../../../harness/browser/openConsole';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { signedInApi } from '../support/callApi';
 import { describeProduct } from '../support/describeProduct';
 import { choose, fillText } from '../support/forms/fillForm';
-import { openConsole } from '../support/openConsole';
 import { type UploadedNight, uploadNight } from '../support/uploads/uploadNight';
 import { uploadTachycardia } from '../support/uploads/uploadTachycardia';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { openConsole } from '../../../harness/browser/openConsole';
 import { signedInApi } from '../support/callApi';
 import { describeProductOn } from '../support/describeProduct';
 import { choose } from '../support/forms/fillForm';
-import { openConsole } from '../support/openConsole';
 
 const SECTION = '/jishan-smart/record-manage';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { openConsole } from '../../../harness/browser/openConsole';
 import { describeProductOn } from '../support/describeProduct';
-import { openConsole } from '../support/openConsole';
 
 const WARD = '/jishan-smart/record-manage/index';
 

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayAt } from '../../../contract/moment';
 import { toDotted } from '../../../contract/query/query';
+import { openConsole } from '../../../harness/browser/openConsole';
 import type { AssignableAttendant } from '../../../src/plugins/service/entities/attendants/assignableAttendant';
 import type { BoardVisit, DayBoard } from '../../../src/plugins/service/entities/visits/boardCalls';
 import { describeProduct, type ProductStage } from '../support/describeProduct';
-import { openConsole } from '../support/openConsole';
 
 const SECTION = '/jishan-smart/service-manage';
 const NO_SERVICE = '/jishan-smart/elderly-manage/no-serviced-manage';

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS, toIsoMoment } from '../../../contract/moment';
 import { fillMessage } from '../../../contract/problems';
+import { openConsole } from '../../../harness/browser/openConsole';
+import { inDatabase } from '../../../harness/inDatabase';
+import type { Product } from '../../../harness/startProduct';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import { addAdministrator } from '../support/addAdministrator';
 import { type ConsoleTexts, consoleTexts } from '../support/consoleTexts';
 import { describeProduct } from '../support/describeProduct';
 import { RecordList } from '../support/forms/recordList';
-import { inDatabase } from '../support/inDatabase';
-import { openConsole } from '../support/openConsole';
-import type { Product } from '../support/startProduct';
 
 const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
 /** The list starts with today's. */

@@ -5,14 +5,14 @@ import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { addDays, dayAt } from '../../../contract/moment';
+import { openConsole } from '../../../harness/browser/openConsole';
+import { inDatabase } from '../../../harness/inDatabase';
+import type { Product } from '../../../harness/startProduct';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import { csvOf, type InputLine } from '../../server/builders/serviceInputs';
 import { type Api, signedInApi } from '../support/callApi';
 import { type ConsoleTexts, consoleTexts } from '../support/consoleTexts';
 import { describeProduct } from '../support/describeProduct';
-import { inDatabase } from '../support/inDatabase';
-import { openConsole } from '../support/openConsole';
-import type { Product } from '../support/startProduct';
 import { visitLines } from '../support/visitLines';
 
 const INPUTS = '/jishan-smart/service-manage/service-input-manage';

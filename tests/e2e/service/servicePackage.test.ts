@@ -4,14 +4,14 @@ import type { Download } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackageResponse } from '../../../contract/package/packageResponse';
 import { fillMessage } from '../../../contract/problems';
+import { openConsole } from '../../../harness/browser/openConsole';
+import { inDatabase } from '../../../harness/inDatabase';
+import type { Product } from '../../../harness/startProduct';
 import packageTexts from '../../../src/core/kit/package/texts/zh-CN';
 import { openPackage } from '../../server/builders/packages';
 import { type ConsoleTexts, consoleTexts } from '../support/consoleTexts';
 import { describeProduct, type ProductStage } from '../support/describeProduct';
 import { RecordList } from '../support/forms/recordList';
-import { inDatabase } from '../support/inDatabase';
-import { openConsole } from '../support/openConsole';
-import type { Product } from '../support/startProduct';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const PACKAGES = '/jishan-smart/elderly-manage/elderly-package-manage';

@@ -1,5 +1,5 @@
+import type { Product } from '../../../harness/startProduct';
 import { signedInApi } from './callApi';
-import type { Product } from './startProduct';
 
 /** The new administrator, with the password they choose. */
 export interface NewAdministrator {

@@ -1,5 +1,5 @@
-import { type Credentials, logIn } from './logIn';
-import type { Product } from './startProduct';
+import { type Credentials, logIn } from '../../../harness/logIn';
+import type { Product } from '../../../harness/startProduct';
 
 export interface ApiAnswer {
   status: number;

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openBrowser } from '../../../harness/browser/openBrowser';
+import { postgresDatabases, type TestDatabases } from '../../../harness/postgres/postgresDatabases';
+import { type Product, startProduct } from '../../../harness/startProduct';
 import type { SqlDialect } from '../../../server/db/database';
-import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
-import { openBrowser } from './openBrowser';
 import { openPage } from './openPage';
 import { startDemoProduct } from './startDemoProduct';
-import { type Product, startProduct } from './startProduct';
 
 /** The tools of browser tests. */
 export interface ProductStage {

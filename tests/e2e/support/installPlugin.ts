@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltPlugin } from '../../support/remotePlugin';
+import type { BuiltPlugin } from '../../../harness/remotePlugin';
 
 const ID = 'fall-alarm';
 

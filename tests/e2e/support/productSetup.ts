@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { removeDatabases } from '../../../harness/postgres/postgresDatabases';
 import { buildIfStale } from '../../../scripts/build.mjs';
 import { requireBrowser } from '../../../scripts/ensure-browser.mjs';
-import { removeDatabases } from '../../server/support/postgresDatabases';
 import { demoDatabasesIn } from './demoFolder';
 
 declare module 'vitest' {

@@ -1,10 +1,10 @@
 import { inject, vi } from 'vitest';
+import { inDatabase } from '../../../harness/inDatabase';
+import { postgresDatabases, type TestDatabases } from '../../../harness/postgres/postgresDatabases';
+import { type Product, startProduct } from '../../../harness/startProduct';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { SqlDialect } from '../../../server/db/database';
-import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { claimLoading, type DemoData, isLoading, keepDemo, readDemo, releaseLoading } from './demoFolder';
-import { inDatabase } from './inDatabase';
-import { type Product, startProduct } from './startProduct';
 
 /**
  * Starts the built product on a copy of the demo data that one product of this run has loaded. The first browser test that

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '../../../contract/moment';
+import { inDatabase } from '../../../harness/inDatabase';
+import type { Product } from '../../../harness/startProduct';
 import type { InputLine } from '../../server/builders/serviceInputs';
-import { inDatabase } from './inDatabase';
-import type { Product } from './startProduct';
 
 /** A service that every caregiver offers and every grade may receive. */
 const SERVICE = 'LIFE06';

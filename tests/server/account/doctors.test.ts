@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../../contract/moment';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { doctorInput, passedDoctor } from '../builders/people';
 import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('doctors', (open) => {

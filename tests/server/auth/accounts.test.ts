@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/moment';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('accounts', (open) => {

@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewTotp, OwnSecondFactors, SecondStep } from '../../../contract/calls/envelope';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { type Deviation, softPasskey } from '../../support/softPasskey';
 import { type Answered, type CallOptions, signInAgain, type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MINUTE = 60_000;

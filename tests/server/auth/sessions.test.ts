@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../../../contract/calls/envelope';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { hashToken } from '../../../server/auth/token';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { seedDatabase } from '../../../server/seedDatabase';
 import { added, elderInput } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 import { unlocked } from '../support/testKey';
 

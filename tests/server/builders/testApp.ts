@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import type { Envelope } from '../../../contract/calls/envelope';
 import { isReadOperation } from '../../../contract/calls/envelope';
 import { toDotted } from '../../../contract/query/query';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
@@ -15,7 +16,6 @@ import type { CollectedPlugins } from '../../../server/plugins/collectPlugins';
 import { type AsyncPortLookup, createAsyncPortLookup } from '../../../server/plugins/ports';
 import { sections as builtin } from '../../../server/sections';
 import { seedDatabase } from '../../../server/seedDatabase';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import type { OpenTestDatabase } from '../support/testDatabase';
 
 export interface CallOptions {

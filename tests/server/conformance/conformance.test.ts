@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Report, runConformance } from '../../../conformance/runConformance';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { plannedVisit } from '../builders/returnVisits';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 /** Connects to the server directly instead of a network. */

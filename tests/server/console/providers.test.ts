@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { createAuthProvider } from '../../../src/authProvider';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
@@ -10,7 +11,6 @@ import { type BackendKind, callsOf } from '../../unit/support/baseCalls';
 import { createTestHttp, translateZh } from '../../unit/support/testHttp';
 import { added, attendantInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const attendants = 'jishan-smart/service-manage/attendant-manage';

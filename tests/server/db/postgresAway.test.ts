@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../harness/freePort';
+import { startTcpProxy, type TcpProxy } from '../../../harness/postgres/tcpProxy';
 import type { Database, WriteTransaction } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { serverLimits } from '../../../server/db/postgres/postgresLimits';
 import { unavailableCode } from '../../../server/db/unavailableCode';
-import { freePort } from '../support/freePort';
-import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { testDatabases } from '../support/testDatabase';
 
 /** Long enough that no unrelated timeout fires, however busy the machine is. */

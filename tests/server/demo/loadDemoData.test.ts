@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadRules } from '../../../contract/calls/files';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { Database } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrations/migrate';
@@ -18,7 +19,6 @@ import { sections } from '../../support/sections';
 import { describedAnswers } from '../builders/describedAnswers';
 import { content } from '../builders/files';
 import { testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 import { unlocked } from '../support/testKey';
 

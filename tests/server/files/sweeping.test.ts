@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { UNUSED_FILE_MS } from '../../../contract/calls/files';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import { content, newPicture, uploaded } from '../builders/files';
 import { added, attendantInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('unused files', (open) => {

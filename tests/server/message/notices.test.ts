@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import type { ChannelStates, ClaimedMessage } from '../../../src/plugins/message/entities/outbox';
 import { applicationAfter, moment, passedAttendant } from '../builders/applications';
 import { passedDoctor, userInput } from '../builders/people';
 import { added, codes, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const NOON = Date.parse('2026-03-12T12:00:00+08:00');

@@ -6,13 +6,13 @@ import type { Entity } from '../../../contract/defineEntity';
 import { permissionName } from '../../../contract/permissions';
 import { isListed, LIST_ADDITIONS } from '../../../contract/query/listDetail';
 import { toDotted } from '../../../contract/query/query';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { loadDemoData } from '../../../server/demo';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sections } from '../../../server/sections';
 import { entities } from '../../support/sections';
 import { describedAnswers } from '../builders/describedAnswers';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { type SampleCall, sampleInputs, sampleReads, sampleWrites } from '../support/sampleCalls';
 import { describeOnBothDatabases } from '../support/testDatabase';
 

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { PackageResponse } from '../../../contract/package/packageResponse';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { recordCodec } from '../../../server/db/rows/recordCodec';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { applicationAfter, passedAttendant, servedElder } from '../builders/applications';
@@ -9,7 +10,6 @@ import { uploaded } from '../builders/files';
 import { asked, downloaded, opened, packaged, unfinishedFiles } from '../builders/packages';
 import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const ALL_ELDERS = 'packageAll.elderlyIO.open';

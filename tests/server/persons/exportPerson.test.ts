@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { newPicture, uploaded } from '../builders/files';
 import { added, elderInput } from '../builders/records';
 import { generated, recorded } from '../builders/reports';
@@ -8,7 +9,6 @@ import { plannedVisit } from '../builders/returnVisits';
 import { packetsSent } from '../builders/storedPackets';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, wornDevice } from '../builders/wornDevices';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const REASON = '本人申请查阅全部信息';

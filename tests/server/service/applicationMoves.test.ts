@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import {
   application,
   applicationAfter,
@@ -10,7 +11,6 @@ import {
 } from '../builders/applications';
 import { added, codes, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MORNING = Date.parse('2026-03-10T08:00:00+08:00');

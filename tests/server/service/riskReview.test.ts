@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { rated, signedVisit } from '../builders/visits';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const DAY = 86_400_000;

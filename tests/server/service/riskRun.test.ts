@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { readVersions } from '../../../server/db/tableVersions';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';
 import { rated, signedVisit } from '../builders/visits';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MINUTE = 60_000;

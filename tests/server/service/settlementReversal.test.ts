@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { migrate } from '../../../server/db/migrations/migrate';
 import { sections } from '../../../server/sections';
 import { application, applicationAfter, moment, passedAttendant, type Row } from '../builders/applications';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MORNING = Date.parse('2026-03-10T08:00:00+08:00');

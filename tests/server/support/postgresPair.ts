@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './freePort';
-import { initialise, type PostgresPlace, postgresPlace, startServer } from './startPostgres';
+import { freePort } from '../../../harness/freePort';
+import { initialise, type PostgresPlace, postgresPlace, startServer } from '../../../harness/postgres/startPostgres';
 
 const run = promisify(execFile);
 const STREAMING_LIMIT_MS = 60_000;

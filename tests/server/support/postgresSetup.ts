@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type PostgresServer, startPostgres } from './startPostgres';
+import { type PostgresServer, startPostgres } from '../../../harness/postgres/startPostgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
+import { postgresDatabases } from '../../../harness/postgres/postgresDatabases';
 import type { SqlDialect } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrations/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { seedDatabase } from '../../../server/seedDatabase';
 import { sections } from '../../support/sections';
-import { ADMIN_PASSWORD } from './adminPassword';
-import { postgresDatabases } from './postgresDatabases';
 import { provenFromNow, unlocked } from './testKey';
 
 declare module 'vitest' {

@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
+import { postgresDatabases, type TestDatabases } from '../../../harness/postgres/postgresDatabases';
 import type { Database, SqlDialect } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 import { unlocked } from './testKey';
 
 /** Gives a test its own database; closes and removes it when the file's tests are done. */

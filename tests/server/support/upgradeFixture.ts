@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { postgresDatabases, type TestDatabases } from '../../../harness/postgres/postgresDatabases';
 import type { SqlDialect } from '../../../server/db/database';
-import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'upgrade');
 /** What the server keeps in its data folder besides the database. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD } from '../../../harness/adminPassword';
 import { wavRecording } from '../../unit/support/recordings';
 import { content, newPicture, uploaded } from '../builders/files';
 import { plannedVisit } from '../builders/returnVisits';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
-import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const NOON = Date.parse('2026-03-12T12:00:00+08:00');

@@ -52,14 +52,14 @@ const commands = documents.flatMap(commandsIn);
 
 /** The file that runs a command (a test, or the setup of every test run), and the words in it that prove it. */
 type RunBy = readonly [file: string, words: string];
-const PLUGIN: RunBy = ['tests/support/remotePlugin.ts', 'scripts[name]'];
+const PLUGIN: RunBy = ['harness/remotePlugin.ts', 'scripts[name]'];
 const CHECKS: RunBy = ['scripts/test.mjs', "check('types'"];
 const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   cd: 'here',
   mkdir: 'here',
   cp: ['tests/e2e/support/installPlugin.ts', 'cpSync(dist, own'],
   'npm ci': 'here',
-  'npm install': ['tests/support/remotePlugin.ts', 'As npm would'],
+  'npm install': ['harness/remotePlugin.ts', 'As npm would'],
   'npm start': ['tests/e2e/operator.test.ts', "spawn('npm', ['start']"],
   'npm test': 'here',
   'npm run test:unit': 'here',
@@ -84,7 +84,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run verify-log': ['tests/e2e/operator.test.ts', "'verify-log'"],
   'npm run drill': ['tests/e2e/databaseDrill.test.ts', 'drill(1)'],
   'npm run conformance': ['tests/unit/conformance/commandLine.test.ts', 'conformance/main.ts'],
-  'npm run pack:packages': ['tests/support/remotePlugin.ts', 'scripts/pack-packages.mjs'],
+  'npm run pack:packages': ['harness/remotePlugin.ts', 'scripts/pack-packages.mjs'],
   'npm run new:plugin': ['tests/e2e/newSection.test.ts', 'scripts/new-plugin.mjs'],
   'npm run migrate-plugin': ['tests/unit/scripts/migratePlugin.test.ts', 'scripts/migrate-plugin.mjs'],
   'npm run plugin-checksum': 'here',

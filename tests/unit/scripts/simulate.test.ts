@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { freePort } from '../../../harness/freePort';
 import { plannedSigns } from '../../../scripts/simulation/simulateVisits';
-import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const simulate = (...args: string[]) =>

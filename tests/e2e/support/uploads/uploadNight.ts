@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addDays, dayAt } from '../../../../contract/moment';
+import { inDatabase } from '../../../../harness/inDatabase';
+import type { Product } from '../../../../harness/startProduct';
 import { type DeviceCredentials, sendUpload } from '../../../../scripts/simulation/sendUpload';
 import type { Api } from '../callApi';
-import { inDatabase } from '../inDatabase';
-import type { Product } from '../startProduct';
 
 const [WAKE, LIGHT, DEEP, REM] = [0, 1, 2, 3] as const;
 const times = (count: number, value: number) => new Array<number>(count).fill(value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS, dayAt, MINUTE_MS, timeOfDay } from '../../../../contract/moment';
+import type { Product } from '../../../../harness/startProduct';
 import {
   type DeviceCredentials,
   sendPacket,
@@ -10,7 +11,6 @@ import { encodeInt16LE } from '../../../../server/signals/int16LE';
 import { packetOf } from '../../../server/builders/packets';
 import { drawSyntheticEcg, steadyBeats } from '../../../support/ecg/syntheticEcg';
 import type { Api } from '../callApi';
-import type { Product } from '../startProduct';
 
 /** An ECG patch of the demo data, and its wearer, of the same number. */
 const PATCH = 18;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readWfdb } from '../../../../../harness/ecg/wfdb';
 import type { Rhythm } from '../../../../../src/plugins/device/demo/wearerFacts';
 import { demoBeats } from '../../../../../src/plugins/record/demo/ecg/demoBeats';
 import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../../../src/plugins/record/demo/ecg/demoEcg';
@@ -6,7 +7,6 @@ import { poincareOf } from '../../../../../src/plugins/record/server/signals/poi
 import { correctedQt } from '../../../../../src/plugins/report/entities/ecgRules';
 import { analyzeEcg, EcgAnalyzer } from '../../../../../src/plugins/report/server/ecg/EcgAnalyzer';
 import { detectFibrillation } from '../../../../../src/plugins/report/server/ecg/rhythm/detectFibrillation';
-import { readWfdb } from '../../../../support/ecg/wfdb';
 import { times } from '../../../signals/support/dayOf';
 import { ecgWearer } from '../../../signals/support/ecgWearer';
 

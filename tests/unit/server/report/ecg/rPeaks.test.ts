@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readWfdb } from '../../../../../harness/ecg/wfdb';
 import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../../../src/plugins/record/demo/ecg/demoEcg';
 import { Noise } from '../../../../../src/plugins/record/demo/noise';
 import { RPeakDetector, rPeaksOf } from '../../../../../src/plugins/report/server/ecg/signal/rPeaks';
 import { matchBeats } from '../../../../support/ecg/matchBeats';
-import { readWfdb } from '../../../../support/ecg/wfdb';
 import { ecgWearer } from '../../../signals/support/ecgWearer';
 
 const SCALE = { hz: 250, unitsPerMv: 1_000 / MICROVOLTS_PER_UNIT };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { COOKIE_PREFIX } from '../../../contract/constants';
-import { type Credentials, logIn } from './logIn';
-import type { Product } from './startProduct';
+import { COOKIE_PREFIX } from '../../contract/constants';
+import { type Credentials, logIn } from '../logIn';
+import type { Product } from '../startProduct';
 
 /**
  * Opens an address of the console as a signed-in user, whose session comes from the API. Tests of the sign-in itself start

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Credentials } from './logIn';
+import type { Credentials } from '../logIn';
 
 /** Signs in on the login page, opening it if necessary, and waits until it is left. */
 export async function signIn(page: Page, { username = 'admin', password }: Credentials): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { requireBrowser } from '../../../scripts/ensure-browser.mjs';
+import { requireBrowser } from '../../scripts/ensure-browser.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
 

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { scripts } from '../../../package.json';
-import { scaledLimit } from '../../../scripts/timeLimits.mjs';
-import { ADMIN_PASSWORD } from '../../server/support/adminPassword';
-import { freePort } from '../../server/support/freePort';
+import { scripts } from '../package.json';
+import { scaledLimit } from '../scripts/timeLimits.mjs';
+import { ADMIN_PASSWORD } from './adminPassword';
+import { freePort } from './freePort';
 
 /** The arguments of `npm start`. */
 const FLAGS = scripts.start.match(/--\S+/g) ?? [];
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..');
 /** A busy machine takes minutes for what takes an idle one seconds. */
 const START_LIMIT_MS = scaledLimit(180_000);
 const STOP_LIMIT_MS = scaledLimit(15_000);

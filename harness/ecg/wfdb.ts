@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = [process.env.ECG_DATA, join(ROOT, '../shared/data/ecg'), join(ROOT, 'tests/fixtures/ecg')];
 
 /** Beat classes of AAMI EC57: normal, supraventricular, ventricular, fusion, paced or unknown. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database';
-import { openDatabase } from '../../../server/db/openDatabase';
+import type { Database } from '../server/db/database';
+import { openDatabase } from '../server/db/openDatabase';
 import type { Product } from './startProduct';
 
 /** Reads the database of a product directly, or changes what only time would change. */

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { scaledLimit } from '../../../scripts/timeLimits.mjs';
-import { freePort } from './freePort';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
+import { freePort } from '../freePort';
 
 const run = promisify(execFile);
 const START_LIMIT_MS = scaledLimit(60_000);

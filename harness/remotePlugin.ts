@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..');
 const NEW_PLUGIN = ['fall-alarm', '--remote', '--names', '跌倒报警,跌倒警報,Fall alarms,転倒アラーム'];
 const PROGRAMS: Readonly<Record<string, string>> = {
   tsc: 'node_modules/@typescript/native/bin/tsc',
