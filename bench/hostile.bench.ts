@@ -14,13 +14,9 @@ import { buildApp } from '../server/app';
 import { Sessions } from '../server/auth/sessions';
 import { readConfig } from '../server/config';
 import type { Database } from '../server/db/database';
-import { migrate } from '../server/db/migrations/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { loadEncryptionKey } from '../server/keys/sealKey';
-import { sections } from '../server/sections';
-import { seedDatabase } from '../server/seedDatabase';
 import { measureMainThreadBlocking } from './measureMainThreadBlocking';
 import { report } from './report';
+import { createDatabase } from './support/largeDatabase';
 
 const SESSIONS = 10_000;
 const BATCH_SIZE = 500;
@@ -31,12 +27,9 @@ const GUESSES = 300;
 const PASSWORD = 'Bench-Hostile-2026';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-hostile-'));
-const database = openDatabase(join(folder, 'care.db'));
+const database = await createDatabase(join(folder, 'care.db'), { dataDir: folder, adminPassword: PASSWORD });
 const logger = pino({ level: 'silent' });
 try {
-  await loadEncryptionKey(database, folder);
-  await migrate(database, sections);
-  await seedDatabase({ database, adminPassword: PASSWORD });
   const config = readConfig({
     DATA_DIR: folder,
     CLIENT_DIR: 'no-such-folder',

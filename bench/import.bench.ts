@@ -12,26 +12,20 @@ import pino from 'pino';
 import { addDays } from '../contract/moment';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrations/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { loadDemoData } from '../server/demo';
 import { diskFileStore } from '../server/files/diskFileStore';
-import { loadEncryptionKey } from '../server/keys/sealKey';
-import { sections } from '../server/sections';
-import { seedDatabase } from '../server/seedDatabase';
 import { report } from './report';
-import { BENCH_DAY } from './support/largeDatabase';
+import { BENCH_DAY, createDatabase } from './support/largeDatabase';
 
 const ROWS = 5_000;
 const PASSWORD = 'a password for the bench';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
-const database = openDatabase(join(folder, 'care.db'));
+const database = await createDatabase(join(folder, 'care.db'), {
+  dataDir: folder,
+  adminPassword: PASSWORD,
+  demo: { size: 'small', today: BENCH_DAY },
+});
 try {
-  await loadEncryptionKey(database, folder);
-  await migrate(database, sections);
-  await seedDatabase({ database, adminPassword: PASSWORD });
-  await loadDemoData(database, { size: 'small', today: BENCH_DAY });
   const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: 'no-such-folder' });
   const app = await buildApp({
     config,

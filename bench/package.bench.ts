@@ -11,13 +11,8 @@ import { addDays, dayAt } from '../contract/moment';
 import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
 import { ADMIN_PASSWORD } from '../harness/adminPassword';
 import { startProduct } from '../harness/startProduct';
-import { migrate } from '../server/db/migrations/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { loadDemoData } from '../server/demo';
-import { loadEncryptionKey } from '../server/keys/sealKey';
-import { sections } from '../server/sections';
-import { seedDatabase } from '../server/seedDatabase';
 import { percentile, report } from './report';
+import { createDatabase } from './support/largeDatabase';
 import { signIn } from './support/session';
 
 const SAMPLE_MS = 50;
@@ -91,15 +86,9 @@ try {
 /** Returns a data folder with 10,000 elders and related records. */
 async function mediumFolder(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  const database = openDatabase(join(path, 'care.db'));
-  try {
-    await loadEncryptionKey(database, path);
-    await migrate(database, sections);
-    await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
-    await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });
-  } finally {
-    await database.close();
-  }
+  const demo = { size: 'medium' as const, today: dayAt(Date.now()), days: 0 };
+  const database = await createDatabase(join(path, 'care.db'), { dataDir: path, adminPassword: ADMIN_PASSWORD, demo });
+  await database.close();
   return path;
 }
 

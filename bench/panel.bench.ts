@@ -7,13 +7,10 @@ import { operationsOf } from '../contract/operations';
 import { compilePermissions, permissionName } from '../contract/permissions';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrations/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { loadEncryptionKey } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { permissionTemplates } from '../src/plugins/system/server/seeds/permissionTemplate';
 import { percentile, report } from './report';
-import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
+import { BENCH_DAY, openSqliteCopy } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';
 const TURNS = 40;
@@ -22,15 +19,11 @@ const WARM_UP = 5;
 const STEP_MS = 60_000;
 const CHECKS = 1_000_000;
 
-const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
-const database = openDatabase(`${folder}/care.db`);
+const { folder, database, close } = await openSqliteCopy({ size: 'medium', adminPassword: PASSWORD });
 try {
-  await loadEncryptionKey(database, folder);
-  await migrate(database, sections);
   await panel();
 } finally {
-  await database.close();
-  remove();
+  await close();
 }
 permissionCheck();
 

@@ -8,15 +8,11 @@ import pino from 'pino';
 import { addDays } from '../contract/moment';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate } from '../server/db/migrations/migrate';
-import { openDatabase } from '../server/db/openDatabase';
-import { loadEncryptionKey } from '../server/keys/sealKey';
 import { Dictionaries } from '../server/operations/dictionaries';
-import { sections } from '../server/sections';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
 import { reevaluateRisks } from '../src/plugins/service/server/risk/reevaluateRisks';
 import { percentile, report } from './report';
-import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
+import { BENCH_DAY, openSqliteCopy } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';
 const NOW = Date.parse(`${BENCH_DAY}T10:00:00+08:00`);
@@ -24,16 +20,12 @@ const NOW = Date.parse(`${BENCH_DAY}T10:00:00+08:00`);
 const TURNS = 60;
 const WARM_UP = 10;
 
-const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
-const database = openDatabase(`${folder}/care.db`);
+const { folder, database, close } = await openSqliteCopy({ size: 'medium', adminPassword: PASSWORD });
 try {
-  await loadEncryptionKey(database, folder);
-  await migrate(database, sections);
   await nightly();
   await lists();
 } finally {
-  await database.close();
-  remove();
+  await close();
 }
 
 async function nightly(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Entity } from '../../contract/defineEntity';
 import { containsPersonalData } from '../../contract/erasure';
 import { isRecord } from '../../contract/values/isRecord';
 import type { WriteTransaction } from '../db/database';
+import { readSetting, storeSetting } from '../db/rows/settings';
 import { REDACTED } from './redact';
 
 /** Rows read at once. */
@@ -13,13 +14,8 @@ const DONE_SETTING = 'log:personalRemoved';
  * chained, because chained rows must not change.
  */
 export async function redactOldRows(transaction: WriteTransaction, entities: readonly Entity[]): Promise<void> {
-  const isDone = await transaction
-    .selectFrom('setting')
-    .select('name')
-    .where('name', '=', DONE_SETTING)
-    .executeTakeFirst();
-  if (isDone) return;
-  await transaction.insertInto('setting').values({ name: DONE_SETTING, value: '1' }).execute();
+  if ((await readSetting(transaction, DONE_SETTING)) !== undefined) return;
+  await storeSetting(transaction, DONE_SETTING, '1');
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (let last = 0; ; ) {
     const rows = await transaction

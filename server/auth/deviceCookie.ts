@@ -4,6 +4,7 @@ import { API_BASE, callPath } from '../../contract/calls/envelope';
 import { COOKIE_PREFIX, KNOWN_BROWSER_DAYS } from '../../contract/constants';
 import { DAY_MS } from '../../contract/moment';
 import type { Queries, WriteTransaction } from '../db/database';
+import { readSetting, storeMissingSetting } from '../db/rows/settings';
 import { hashToken, newToken } from './token';
 
 /** Row of the table `setting` with the signing key. */
@@ -53,19 +54,12 @@ function signature({ adminId, key }: Pick<DeviceClaim, 'adminId' | 'key'>, conte
 }
 
 /** Returns the signing key that all processes of an installation share; `undefined` before the first login. */
-export async function readDeviceKey(queries: Queries): Promise<string | undefined> {
-  const row = await queries.selectFrom('setting').select('value').where('name', '=', KEY_SETTING).executeTakeFirst();
-  return row && String(row.value);
-}
+export const readDeviceKey = (queries: Queries): Promise<string | undefined> => readSetting(queries, KEY_SETTING);
 
 /** Returns the signing key; creates it if it is missing. */
 export async function requireDeviceKey(transaction: WriteTransaction): Promise<string> {
   const existingKey = await readDeviceKey(transaction);
   if (existingKey !== undefined) return existingKey;
-  await transaction
-    .insertInto('setting')
-    .values({ name: KEY_SETTING, value: newToken() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await storeMissingSetting(transaction, KEY_SETTING, newToken());
   return (await readDeviceKey(transaction)) ?? '';
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayStart, HOUR_MS } from '../../contract/moment';
-import type { Queries, SqlDialect, WriteTransaction } from '../db/database';
+import type { Database, Queries, SqlDialect, WriteTransaction } from '../db/database';
 import { lockMigration } from '../db/migrations/migrate';
+import { readSetting, storeSetting } from '../db/rows/settings';
 import { demoSizeNames } from './demoSizes';
 
 /** The parameters and the progress of the demo data, stored in the database. */
@@ -28,14 +29,16 @@ const schema = z.object({
 
 const SETTING_NAME = 'demo';
 
+export const STATE_MISSING = 'The mark of the demo data is gone';
+
 /** Returns the present of the demo data, in milliseconds since 1970. Defaults to ten in the morning. */
 export const demoNow = ({ today, now }: { today: string; now?: number }): number =>
   now ?? dayStart(today) + 10 * HOUR_MS;
 
 /** Reads the mark; `undefined` if this database never got demo data. */
 export async function readDemoState(queries: Queries): Promise<DemoState | undefined> {
-  const row = await queries.selectFrom('setting').select('value').where('name', '=', SETTING_NAME).executeTakeFirst();
-  return row && schema.parse(JSON.parse(String(row.value)));
+  const stored = await readSetting(queries, SETTING_NAME);
+  return stored === undefined ? undefined : schema.parse(JSON.parse(stored));
 }
 
 /**
@@ -47,11 +50,18 @@ export async function lockDemoState(transaction: WriteTransaction, kind: SqlDial
   return readDemoState(transaction);
 }
 
-export async function writeDemoState(transaction: WriteTransaction, state: DemoState): Promise<void> {
-  const value = JSON.stringify(state);
-  await transaction
-    .insertInto('setting')
-    .values({ name: SETTING_NAME, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+/**
+ * As {@link lockDemoState}, for a database that is being filled.
+ * @throws {Error} if the mark is missing
+ */
+export async function requireDemoState(
+  transaction: WriteTransaction,
+  { dialect }: Pick<Database, 'dialect'>,
+): Promise<DemoState> {
+  const state = await lockDemoState(transaction, dialect);
+  if (!state) throw new Error(STATE_MISSING);
+  return state;
 }
+
+export const writeDemoState = (transaction: WriteTransaction, state: DemoState): Promise<void> =>
+  storeSetting(transaction, SETTING_NAME, JSON.stringify(state));

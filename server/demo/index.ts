@@ -1,1 +1,2 @@
-export { isUsableBeforeComplete, loadDemoData } from './loadDemoData';
+export { loadDemoData } from './loadDemoData';
+export { isUsableBeforeComplete } from './writeDemoUnits';

@@ -12,12 +12,13 @@ import { dropSearchIndex } from '../db/tables/searchIndex';
 import { bumpVersions } from '../db/tableVersions';
 import type { FileStore } from '../files/FileStore';
 import { sections } from '../sections';
-import type { DemoUnitSeries } from './DemoModule';
-import { type DemoDictionaries, type DemoPlan, demoRuleContext } from './demoPlan';
+import { type DemoDictionaries, demoRuleContext } from './demoPlan';
 import type { DemoSize } from './demoSizes';
-import { type DemoState, demoNow, lockDemoState, readDemoState, writeDemoState } from './demoState';
+import { demoNow, lockDemoState, readDemoState, requireDemoState, writeDemoState } from './demoState';
 import { DEMO_SEED } from './draw';
 import { demo } from './sections';
+import { storedPlan } from './storedPlan';
+import { writeAllUnits } from './writeDemoUnits';
 
 export interface DemoOptions {
   size: DemoSize;
@@ -39,7 +40,6 @@ export interface DemoOptions {
 /** `loaded` now; `present` since an earlier start; `refused` because the database contains other records. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
-const STATE_MISSING = 'The mark of the demo data is gone';
 /** Records per transaction. */
 const CHUNK = 1_000;
 
@@ -117,7 +117,7 @@ interface Chunk {
 /** Writes the next records. Returns `false` if none are left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const state = await requireDemoState(transaction, database);
-  const plan = planOf(state, dictionaries);
+  const plan = storedPlan(state, dictionaries);
   const table = demo.tables.find(({ entity, count }) => (state.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
@@ -146,85 +146,13 @@ async function writeFileReferences({ transaction, dialect: kind, entity, records
 
 const FILE_REFERENCE_COLUMNS = ['entity', 'recordId', 'fileId', 'isOpen'];
 
-/** Writes all units. Returns `false` if it stopped early because of `days`. */
-async function writeAllUnits(
-  database: Database,
-  dictionaries: DemoDictionaries,
-  options: DemoOptions,
-): Promise<boolean> {
-  const state = await readDemoState(database.read);
-  if (!state) throw new Error(STATE_MISSING);
-  const plan = planOf(state, dictionaries);
-  if (isUsableBeforeComplete(state)) options.onUsable?.();
-  for (const units of allUnits()) {
-    if (!(await writeUnits({ database, plan, units, written: state.written[units.name] ?? 0, options }))) return false;
-  }
-  return true;
-}
-
-/**
- * Returns whether the console is usable while demo data is still being written: only health data is missing, and takes
- * minutes.
- */
-export const isUsableBeforeComplete = ({ usable, size }: DemoState): boolean =>
-  usable === true && allUnits().some(({ isLong }) => isLong(demo.sizes[size]));
-
-const allUnits = (): DemoUnitSeries[] => demo.modules.flatMap(({ units }) => units ?? []);
-
-interface UnitSeriesToWrite {
-  database: Database;
-  plan: DemoPlan;
-  units: DemoUnitSeries;
-  /** Units written earlier. */
-  written: number;
-  options: DemoOptions;
-}
-
-async function writeUnits({ database, plan, units, written, options }: UnitSeriesToWrite): Promise<boolean> {
-  const count = units.count(plan.counts);
-  let position = written;
-  while (position < count) {
-    // SQLite is synchronous: without a pause the process could not handle signals.
-    await setImmediate();
-    options.onProgress?.(position / count);
-    if (options.days !== undefined && units.spanOf(plan.counts, position).newest >= options.days) return false;
-    const writeUnit = await units.draw(database, plan, position);
-    position = await database.write(async (transaction) => {
-      const lockedState = await requireDemoState(transaction, database);
-      const storedPosition = lockedState.written[units.name] ?? 0;
-      // Another process may have written it first.
-      if (storedPosition !== position) return storedPosition;
-      const changed = await writeUnit({ transaction, dialect: database.dialect });
-      const written = { ...lockedState.written, [units.name]: position + 1 };
-      await writeDemoState(transaction, { ...lockedState, written, share: (position + 1) / count });
-      await bumpVersions(transaction, changed);
-      return position + 1;
-    });
-    if (units.spanOf(plan.counts, position - 1).isLast) await collectStatistics(database);
-  }
-  return true;
-}
-
-function planOf(state: DemoState, dictionaries: DemoDictionaries): DemoPlan {
-  const counts = demo.sizes[state.size];
-  return {
-    ...state,
-    now: demoNow(state),
-    counts: state.recordings
-      ? counts
-      : Object.assign({}, counts, ...demo.modules.map(({ withoutFiles }) => withoutFiles)),
-    dictionaries,
-    provided: demo.provided,
-  };
-}
-
 /** Completes the part of the load that the console needs. */
 async function markUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
   const state = await requireDemoState(transaction, database);
   // Another process may have completed it first.
   if (state.usable) return;
   const { dialect } = database;
-  const plan = planOf(state, dictionaries);
+  const plan = storedPlan(state, dictionaries);
   for (const { entity, count } of demo.reserved)
     await advanceIdSequence({ transaction, dialect, entity }, count(plan.counts));
   for (const { complete } of demo.modules) await complete?.({ transaction, dialect }, plan);
@@ -238,12 +166,6 @@ async function markUsable({ database, transaction, dictionaries }: Chunk): Promi
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
   const state = await requireDemoState(transaction, database);
   await writeDemoState(transaction, { ...state, done: true });
-}
-
-async function requireDemoState(transaction: WriteTransaction, { dialect: kind }: Database): Promise<DemoState> {
-  const state = await lockDemoState(transaction, kind);
-  if (!state) throw new Error(STATE_MISSING);
-  return state;
 }
 
 async function readDictionaries(queries: Queries): Promise<DemoDictionaries> {

@@ -1,5 +1,6 @@
 import type { Database, WriteTransaction } from '../db/database';
 import type { Context } from '../operations/context';
+import { UNFINISHED_STATUSES } from './ownedTask';
 import { checkProcess, currentProcessId } from './processLock';
 
 /** Records that this process works on a record, so that others notice if it dies. The lease of the record still applies. */
@@ -28,7 +29,7 @@ export async function releaseDeadProcesses({ database, config, findEntity }: Con
           .updateTable(entity)
           .set({ leaseEnd: 0 })
           .where('id', '=', recordId)
-          .where('status', 'in', ['queued', 'running'])
+          .where('status', 'in', UNFINISHED_STATUSES)
           .where('leaseEnd', 'is not', null)
           .execute();
       }

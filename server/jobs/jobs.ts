@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderBy } from 'es-toolkit/array';
-import { sql } from 'kysely';
-import type { Database } from '../db/database';
 import { backgroundContext, type Context } from '../operations/context';
 import { releaseDeadProcesses } from './claimWork';
+import { takeJobLease, updateJobLease } from './jobLease';
 import { currentProcessId } from './processLock';
 
 declare module 'fastify' {
@@ -69,8 +68,9 @@ export class Jobs {
     // Recovery jobs first, because users wait for their results.
     for (const job of orderBy(this.#jobs, [({ isRecovery }) => isRecovery !== true], ['asc'])) {
       const now = this.#context.now();
-      const isForced = isRecovering && job.isRecovery === true;
-      if (!(await acquireJob(this.#context.database, { job, owner: this.#owner, now, isForced }))) continue;
+      const dueAt = isRecovering && job.isRecovery === true ? undefined : now;
+      const holder = { name: job.name, owner: this.#owner };
+      if (!(await takeJobLease(this.#context.database, { ...holder, now, durationMs: LEASE_MS, dueAt }))) continue;
       try {
         const count = await job.run(backgroundContext(this.#context), now, this.#stopping.signal);
         if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
@@ -81,45 +81,8 @@ export class Jobs {
       }
       // An aborted job may be incomplete, so it stays due for the next process.
       const nextRun = this.#stopping.signal.aborted ? now : now + job.intervalMs;
-      await releaseJob(this.#context.database, { job, owner: this.#owner, nextRun });
+      await updateJobLease(this.#context.database, holder, { leaseEnd: 0, nextRun });
     }
     return completed;
   }
-}
-
-interface LeaseRequest {
-  job: Job;
-  owner: string;
-  now: number;
-  /** Treat the job as due regardless of its next run. */
-  isForced: boolean;
-}
-
-/** Leases a job if it is due and free. Returns `false` if another process has it or has just run it. */
-async function acquireJob(database: Database, { job, owner, now, isForced }: LeaseRequest): Promise<boolean> {
-  return database.write(async (transaction) => {
-    const { rows } = await sql`insert into "jobTurn" ("name", "owner", "leaseEnd", "nextRun")
-      values (${job.name}, ${owner}, ${now + LEASE_MS}, ${now})
-      on conflict ("name") do update set "owner" = excluded."owner", "leaseEnd" = excluded."leaseEnd"
-      where "jobTurn"."nextRun" <= ${isForced ? Number.MAX_SAFE_INTEGER : now} and "jobTurn"."leaseEnd" <= ${now}
-      returning "name"`.execute(transaction);
-    return rows.length > 0;
-  });
-}
-
-interface LeaseRelease {
-  job: Job;
-  owner: string;
-  nextRun: number;
-}
-
-async function releaseJob(database: Database, { job, owner, nextRun }: LeaseRelease): Promise<void> {
-  await database.write(async (transaction) => {
-    await transaction
-      .updateTable('jobTurn')
-      .set({ leaseEnd: 0, nextRun })
-      .where('name', '=', job.name)
-      .where('owner', '=', owner)
-      .execute();
-  });
 }

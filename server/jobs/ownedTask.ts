@@ -4,6 +4,9 @@ import type { Database, WriteTransaction } from '../db/database';
 import { recordCodec, type WireRecord } from '../db/rows/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 
+/** Statuses of a task that has not ended. */
+export const UNFINISHED_STATUSES = ['queued', 'running'] as const;
+
 /** Another process has ended this work, because it took too long or was aborted. Nothing of it may be written. */
 export class TaskOwnershipLost extends Error {
   override readonly name = 'TurnLost';
@@ -30,7 +33,7 @@ export async function updateOwnedTask(
     .updateTable(entity.name)
     .set(recordCodec(entity).encode(values))
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', UNFINISHED_STATUSES)
     .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new TaskOwnershipLost();
@@ -45,7 +48,7 @@ export async function failInterruptedTasks(
   const abandoned = database.read
     .selectFrom(entity.name)
     .select('id')
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', UNFINISHED_STATUSES)
     .where('leaseEnd', '<=', now)
     .limit(1);
   if (!(await abandoned.executeTakeFirst())) return 0;
@@ -53,7 +56,7 @@ export async function failInterruptedTasks(
     const { numUpdatedRows } = await transaction
       .updateTable(entity.name)
       .set(recordCodec(entity).encode(endedTaskValues({ status: 'failed', failure: 'interrupted' }, now)))
-      .where('status', 'in', ['queued', 'running'])
+      .where('status', 'in', UNFINISHED_STATUSES)
       .where('leaseEnd', '<=', now)
       .executeTakeFirst();
     await bumpVersions(transaction, [entity.name]);

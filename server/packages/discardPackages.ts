@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../db/database';
 import { releaseContents } from '../files/contentReferences';
+import { UNFINISHED_STATUSES } from '../jobs/ownedTask';
 import type { Context } from '../operations/context';
 import { packagePort } from './packageSource';
 
@@ -24,7 +25,7 @@ export async function discardPackages(context: Context, transaction: WriteTransa
     await transaction
       .updateTable(table)
       .set({ status: 'cancelled', sha256: null, updateTime: now })
-      .where('status', 'in', ['queued', 'running'])
+      .where('status', 'in', UNFINISHED_STATUSES)
       .execute();
     await transaction.updateTable(table).set({ filter: null }).execute();
   }

@@ -10,6 +10,7 @@ import { fieldInput } from '../call/input';
 import { withFileResponse } from '../call/withInputSchema';
 import { bumpVersions } from '../db/tableVersions';
 import type { ByteRange } from '../files/FileStore';
+import { UNFINISHED_STATUSES } from '../jobs/ownedTask';
 import { addProgress, taskName } from '../jobs/tasks';
 import { transact } from '../operations/changes/transact';
 import type { Context } from '../operations/context';
@@ -77,7 +78,7 @@ function cancelHandler({ packages }: PackageSource): Handler {
         .updateTable(packages.name)
         .set({ status: 'cancelled', leaseEnd: null, endTime: now, updateTime: now })
         .where('id', '=', id)
-        .where('status', 'in', ['queued', 'running'])
+        .where('status', 'in', UNFINISHED_STATUSES)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw rejection('packageOver');
       const entry = { call, id, resultStatus: STATUS.SUCCESS, logType: 'export', diff: { status: 'cancelled' } };

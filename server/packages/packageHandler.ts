@@ -13,6 +13,7 @@ import { takeAdvisoryLock } from '../db/rows/lockRows';
 import type { RecordOf, WireRecord } from '../db/rows/recordCodec';
 import { findRecord, insertRecord } from '../db/rows/repository';
 import { bumpVersions } from '../db/tableVersions';
+import { UNFINISHED_STATUSES } from '../jobs/ownedTask';
 import { transact } from '../operations/changes/transact';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
@@ -145,7 +146,7 @@ async function countRunning(
     const { count } = await transaction
       .selectFrom(packages.name)
       .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('status', 'in', ['queued', 'running'])
+      .where('status', 'in', UNFINISHED_STATUSES)
       .where('adminId', '=', adminId)
       .executeTakeFirstOrThrow();
     running += count;

@@ -30,6 +30,7 @@ export { takeAdvisoryLock, takeAdvisoryLocks } from '../db/rows/lockRows';
 export { recordCodec } from '../db/rows/recordCodec';
 export { findAllRecords, findFields } from '../db/rows/repository';
 export { reserveIds, reserveIdsByEntity } from '../db/rows/reserveIds';
+export { readSetting, storeSetting } from '../db/rows/settings';
 export { storedScope, withinRegions } from '../db/scope/dataScope';
 export { isScoped, queryScopeKey, scopeCondition } from '../db/scope/scopedDatabase';
 export { sqlDialectOf } from '../db/sqlDialectOf';
@@ -48,7 +49,13 @@ export { localeOf } from '../http/localeOf';
 export { ParsedBody } from '../http/readCall';
 export { BoundedQueue } from '../jobs/BoundedQueue';
 export { claimWork } from '../jobs/claimWork';
-export { endedTaskValues, failInterruptedTasks, TaskOwnershipLost, updateOwnedTask } from '../jobs/ownedTask';
+export {
+  endedTaskValues,
+  failInterruptedTasks,
+  TaskOwnershipLost,
+  UNFINISHED_STATUSES,
+  updateOwnedTask,
+} from '../jobs/ownedTask';
 export { addProgress, taskName } from '../jobs/tasks';
 export { loadKey } from '../keys/keyFile';
 export { decryptSecret as unseal, encryptSecret as seal } from '../keys/seal';

@@ -1,4 +1,5 @@
 import type { Database, Queries, WriteTransaction } from '../../db/database';
+import { readSetting, storeMissingSetting } from '../../db/rows/settings';
 import { chainRows, lockChain, readHead } from './chainRows';
 import { EMPTY_HEAD, formatHead, type Head, parseHead } from './createLink';
 import { equalsCode, type LogSigner } from './LogSigner';
@@ -19,8 +20,7 @@ export interface SigningStart {
 
 /** Reads where codes begin; `undefined` if the setting is missing or unreadable. */
 export async function readSigningStart(queries: Queries): Promise<SigningStart | undefined> {
-  const row = await queries.selectFrom('setting').select('value').where('name', '=', START_SETTING).executeTakeFirst();
-  const [text = '', code = ''] = row?.value.split(' ') ?? [];
+  const [text = '', code = ''] = (await readSetting(queries, START_SETTING))?.split(' ') ?? [];
   const head = text === EMPTY_HEAD_TEXT ? EMPTY_HEAD : parseHead(text);
   return head && { head, code };
 }
@@ -44,11 +44,7 @@ export async function startSigning(database: Database, createSigner: () => Promi
     await signEarlierRemovals(transaction, database, signer);
     const head = await readHead(transaction);
     const value = `${head.position === 0 ? EMPTY_HEAD_TEXT : formatHead(head)} ${signer.signStart(head)}`;
-    await transaction
-      .insertInto('setting')
-      .values({ name: START_SETTING, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await storeMissingSetting(transaction, START_SETTING, value);
   });
 }
 

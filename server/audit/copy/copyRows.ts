@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../db/database';
+import { readSetting, storeSetting } from '../../db/rows/settings';
 import { escapeControlCharacters } from '../../log/logger';
 import { readHead } from '../chain/chainRows';
 import type { CopiedLine, CopyTarget } from './copyTarget';
@@ -15,13 +16,9 @@ const BATCH = 200;
  */
 export async function copyRows(database: Database, target: CopyTarget): Promise<void> {
   const { read } = database;
-  const savedProgress = await read
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', PROGRESS_SETTING)
-    .executeTakeFirst();
-  if (!savedProgress) return saveProgress(database, (await readHead(read)).position);
-  for (let last = Number(savedProgress.value), sent = BATCH; sent === BATCH; ) {
+  const savedProgress = await readSetting(read, PROGRESS_SETTING);
+  if (savedProgress === undefined) return saveProgress(database, (await readHead(read)).position);
+  for (let last = Number(savedProgress), sent = BATCH; sent === BATCH; ) {
     const rows = await read
       .selectFrom('logLink as link')
       .innerJoin('log', 'log.id', 'link.logId')
@@ -45,12 +42,5 @@ function toCopiedLine({ searchText: _, ...row }: Row & { createTime: number; sea
 }
 
 async function saveProgress(database: Database, position: number): Promise<void> {
-  const value = String(position);
-  await database.write(async (transaction) => {
-    await transaction
-      .insertInto('setting')
-      .values({ name: PROGRESS_SETTING, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-  });
+  await database.write((transaction) => storeSetting(transaction, PROGRESS_SETTING, String(position)));
 }

@@ -3,6 +3,7 @@ import { LIVE_TOPICS } from '../../../contract/calls/live';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Database, SqlDialect, WriteTransaction } from '../database';
 import { pinyinVersion, recomputePinyin } from '../pinyin/recomputePinyin';
+import { readSetting, storeSetting } from '../rows/settings';
 import type { ExtraTable } from '../tables/extraTable';
 import { addSearchIndex } from '../tables/searchIndex';
 import { systemTables } from '../tables/systemTables';
@@ -108,12 +109,7 @@ async function runIfChanged(
   work: () => Promise<void>,
 ): Promise<void> {
   if (value === '') return;
-  const stored = await transaction.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
-  if (stored?.value === value) return;
+  if ((await readSetting(transaction, name)) === value) return;
   await work();
-  await transaction
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await storeSetting(transaction, name, value);
 }

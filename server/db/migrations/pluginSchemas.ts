@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Queries, WriteTransaction } from '../database';
 import { OperatorError } from '../OperatorError';
+import { storeSetting } from '../rows/settings';
 import { storedFields } from '../tables/storedFields';
 
 /** The part of a plugin's definition that the database schema depends on. */
@@ -81,12 +82,7 @@ export async function storePluginSchemas(
 ): Promise<void> {
   for (const { id, schemaVersion = 1, entities = [] } of plugins) {
     const schema: z.input<typeof StoredSchema> = { version: schemaVersion, entities: entities.map(toStoredEntity) };
-    const value = JSON.stringify(schema);
-    await transaction
-      .insertInto('setting')
-      .values({ name: `${SETTING_PREFIX}${id}`, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    await storeSetting(transaction, `${SETTING_PREFIX}${id}`, JSON.stringify(schema));
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Entity, EntityRecord, SharedRecord } from '../../../contract/defineEntity';
 import type { EntityTypes } from '../../../contract/entityTypes';
-import type { Field } from '../../../contract/fields';
-import { toIsoMoment } from '../../../contract/moment';
 import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
 import type { Queries, Row, Tuple } from '../database';
-import { columnOwner, valueOwner } from '../sealing/encryptedColumns';
+import { columnOwner } from '../sealing/encryptedColumns';
 import { encryptionOf, type FieldEncryption } from '../sealing/fieldEncryption';
 import { entityTable } from '../tables/entityTable';
 import { searchTextOf } from '../tables/searchText';
 import { SEARCH_COLUMN, storedFields } from '../tables/storedFields';
+import { type Convert, columnReader, columnWriter, fromMoment, identity, toMoment } from './columnConverters';
+import { type PartialCodec, partialCodec } from './partialCodec';
 
 /** A record in wire format: times are ISO texts, lists are arrays. Unmasked. */
 export type WireRecord = Record<string, unknown>;
@@ -55,13 +55,6 @@ export interface RecordCodec<N extends string = string> {
   encodeSearch(record: Readonly<WireRecord>): Row;
 }
 
-/** Some fields of the records of a list. */
-export interface PartialCodec {
-  columns: readonly string[];
-  /** @param today for computed fields */
-  decode(tuple: Tuple, today: string): WireRecord;
-}
-
 const codecCache = new WeakMap<FieldEncryption, WeakMap<Entity, RecordCodec>>();
 
 /**
@@ -81,20 +74,13 @@ export function recordCodec<E extends Entity>(entity: E, queries?: Queries): Rec
   return codec;
 }
 
-/** Converts a value of the record with this id. */
-type Convert = (value: unknown, id: unknown) => unknown;
-
 /** The columns are built from the same fields that the types are derived from. */
 function buildCodec(entity: Entity, encryption: FieldEncryption): RecordCodec {
   const table = entityTable(entity);
-  const fromColumn = (name: string, field: Field): Convert =>
-    field.encrypted ? decrypting(fromPlain(field), columnOwner(entity, name), encryption) : fromPlain(field);
-  const toColumn = (name: string, field: Field): Convert =>
-    field.encrypted ? encrypting(toPlain(field), columnOwner(entity, name), encryption) : toPlain(field);
   const fields = storedFields(entity).filter(([, field]) => !field.secret);
   const readers: [string, Convert][] = [
     ['id', identity],
-    ...fields.map(([name, field]): [string, Convert] => [name, fromColumn(name, field)]),
+    ...fields.map(([name, field]): [string, Convert] => [name, columnReader({ entity, name, field, encryption })]),
     ['createTime', fromMoment],
     ['updateTime', fromMoment],
     ['createBy', identity],
@@ -104,7 +90,10 @@ function buildCodec(entity: Entity, encryption: FieldEncryption): RecordCodec {
   const readerOf = new Map(readers);
   const writers = new Map<string, Convert>([
     ['id', identity],
-    ...storedFields(entity).map(([name, field]): [string, Convert] => [name, toColumn(name, field)]),
+    ...storedFields(entity).map(([name, field]): [string, Convert] => [
+      name,
+      columnWriter({ entity, name, field, encryption }),
+    ]),
     ['createTime', toMoment],
     ['updateTime', toMoment],
     ['createBy', identity],
@@ -185,86 +174,4 @@ function buildCodec(entity: Entity, encryption: FieldEncryption): RecordCodec {
     encodeTuple: (record, columns) => columns.map((name) => writeColumn(name)(record)),
     encodeSearch: (record) => (table.searched.length > 0 ? { [SEARCH_COLUMN]: searchTextOf(table, record) } : {}),
   };
-}
-
-interface PartialCodecOptions {
-  entity: Entity;
-  fields: readonly string[];
-  readers: ReadonlyMap<string, Convert>;
-  isHidden: (name: string) => boolean;
-}
-
-/** A computed field reads one column, which need not be among the fields. A field without a column is null. */
-function partialCodec({ entity, fields, readers, isHidden }: PartialCodecOptions): PartialCodec {
-  const columns: string[] = [];
-  const positionOf = (column: string) => {
-    if (!columns.includes(column)) columns.push(column);
-    return columns.indexOf(column);
-  };
-  const steps = fields.map((name) => {
-    const computation = entity.computed?.[name];
-    const source = computation?.stored.field ?? name;
-    const convert = isHidden(name) ? undefined : readers.get(source);
-    return { name, source, convert, position: convert ? positionOf(source) : -1, compute: computation?.compute };
-  });
-  const idAt = columns.indexOf('id');
-  return {
-    columns,
-    decode(tuple, today) {
-      const record: WireRecord = {};
-      const id = tuple[idAt];
-      for (const { name, source, convert, position, compute } of steps) {
-        const value = convert ? convert(tuple[position] ?? null, id) : null;
-        record[name] = compute ? compute({ [source]: value }, today) : value;
-      }
-      return record;
-    },
-  };
-}
-
-const identity: Convert = (value) => value;
-const fromMoment: Convert = (value) => (typeof value === 'number' ? toIsoMoment(value) : null);
-const fromBoolean: Convert = (value) => value === 1;
-const fromJson: Convert = (value) => (typeof value === 'string' ? JSON.parse(value) : null);
-
-function decrypting(fromText: Convert, column: string, encryption: FieldEncryption): Convert {
-  return (value, id) =>
-    typeof value === 'string' ? fromText(encryption.decrypt(value, valueOwner(column, idOf(id, column))), id) : null;
-}
-
-function encrypting(toText: Convert, column: string, encryption: FieldEncryption): Convert {
-  return (value, id) => encryption.encrypt(String(toText(value, id)), valueOwner(column, idOf(id, column)));
-}
-
-function idOf(id: unknown, column: string): number {
-  if (typeof id === 'number') return id;
-  throw new Error(`a value of ${column} is sealed for its record; the id of that is missing`);
-}
-
-function fromPlain({ kind }: Field): Convert {
-  switch (kind) {
-    case 'boolean':
-      return fromBoolean;
-    case 'dateTime':
-      return fromMoment;
-    default:
-      return isJson(kind) ? fromJson : identity;
-  }
-}
-
-const toMoment: Convert = (value) => (typeof value === 'number' ? value : Date.parse(String(value)));
-
-function toPlain({ kind }: Field): Convert {
-  switch (kind) {
-    case 'boolean':
-      return Number;
-    case 'dateTime':
-      return toMoment;
-    default:
-      return isJson(kind) ? (value) => JSON.stringify(value) : identity;
-  }
-}
-
-function isJson(kind: Field['kind']): boolean {
-  return ['choices', 'references', 'texts', 'list', 'group', 'images', 'json'].includes(kind);
 }

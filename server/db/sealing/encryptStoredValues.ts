@@ -4,6 +4,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { Database, Row, Tuple, WriteTransaction } from '../database';
 import { columnNames } from '../migrations/columnNames';
 import { lockMigration } from '../migrations/migrate';
+import { readSetting, storeMissingSetting, storeSetting } from '../rows/settings';
 import { updateTuples } from '../rows/updateTuples';
 import { entityTable } from '../tables/entityTable';
 import { columnOwner, valueOwner } from './encryptedColumns';
@@ -20,8 +21,7 @@ export type ReportEncrypted = (table: string, rows: number) => void;
 /** Returns the id of the key that encrypts the values of a database; `undefined` if there is none yet. */
 export async function encryptionKeyId({ read }: Database): Promise<string | undefined> {
   if (!(await columnNames(read, 'setting')).has('value')) return undefined;
-  const row = await read.selectFrom('setting').select('value').where('name', '=', KEY_SETTING).executeTakeFirst();
-  return row?.value;
+  return readSetting(read, KEY_SETTING);
 }
 
 /** Records the id of the encryption key if none is recorded. Returns the recorded one. */
@@ -29,14 +29,8 @@ export async function claimEncryptionKey(database: Database): Promise<string> {
   const { keyId } = encryptionOf(database.read);
   return database.write(async (transaction) => {
     await lockMigration(transaction, database.dialect);
-    const name = KEY_SETTING;
-    const storedSetting = await transaction
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (!storedSetting) await transaction.insertInto('setting').values({ name, value: keyId }).execute();
-    return storedSetting?.value ?? keyId;
+    await storeMissingSetting(transaction, KEY_SETTING, keyId);
+    return (await readSetting(transaction, KEY_SETTING)) ?? keyId;
   });
 }
 
@@ -69,12 +63,7 @@ async function encryptTable(database: Database, entity: Entity, report: ReportEn
   if (encrypted.length === 0) return false;
   const name = `sealed:${entity.name}`;
   const value = [encryption.keyId, ...encrypted, ...blindIndexes.values()].join();
-  const storedSetting = await database.read
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (storedSetting?.value === value) return false;
+  if ((await readSetting(database.read, name)) === value) return false;
   let [last, rows] = [0, 0];
   for (;;) {
     const batch = await database.write((transaction) => encryptBatch({ transaction, database, entity, after: last }));
@@ -84,13 +73,7 @@ async function encryptTable(database: Database, entity: Entity, report: ReportEn
     report(entity.name, rows);
     await setImmediate();
   }
-  await database.write((transaction) =>
-    transaction
-      .insertInto('setting')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute(),
-  );
+  await database.write((transaction) => storeSetting(transaction, name, value));
   // PostgreSQL keeps old row versions until a vacuum.
   if (rows > 0 && database.dialect === 'postgres') {
     await sql`vacuum (analyze) ${sql.table(entity.name)}`.execute(database.read);

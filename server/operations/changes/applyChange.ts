@@ -8,7 +8,6 @@ import { recordCodec, type WireRecord } from '../../db/rows/recordCodec';
 import { insertRecord, updateRecord } from '../../db/rows/repository';
 import { uniqueProblem } from '../../db/rows/uniqueProblem';
 import { storedFields } from '../../db/tables/storedFields';
-import { bumpVersions } from '../../db/tableVersions';
 import { updateFileReferences, validateFiles } from '../../files/fileReferences';
 import { checkDuplicates } from '../checks/checkDuplicates';
 import { checkReferences } from '../checks/checkReferences';
@@ -16,6 +15,7 @@ import { checkUnique, concurrentUniqueProblem } from '../checks/checkUnique';
 import { defaultOwner, findOutOfScopeReferences, findScopeProblems } from '../checks/enforceDataScope';
 import type { Change } from '../extension';
 import { ruleContext } from '../ruleContext';
+import { concludeChange } from './concludeChange';
 
 /** A change before its rules have run. */
 export type ProposedChange = Omit<Change, 'record'>;
@@ -29,7 +29,7 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
   const outOfScopeReferences = await findOutOfScopeReferences(proposed);
   if (outOfScopeReferences.length > 0) throw new Rejection(outOfScopeReferences);
   const change = await deriveValues(proposed);
-  const { entity, transaction, context, call } = change;
+  const { entity, context } = change;
   const extension = context.extensionOf(entity.name);
   const problems = [
     ...(await checkRules(change)),
@@ -45,15 +45,7 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
   if (outsideScope.length > 0) throw new Rejection(outsideScope);
   await addNumbers(change, id);
   const fileTables = await updateFileReferences(change, id);
-  const affectedTables = (await extension.after?.(change, id)) ?? [];
-  await context.audit.append(transaction, { call, change, id, confirmed });
-  await bumpVersions(transaction, [
-    entity.name,
-    'log',
-    ...(extension.affectedTables ?? []),
-    ...affectedTables,
-    ...fileTables,
-  ]);
+  await concludeChange(change, { id, fileTables, confirmed });
   return id;
 }
 

@@ -6,10 +6,10 @@ import type { WireRecord } from '../../db/rows/recordCodec';
 import { countReferences, referrersOf } from '../../db/rows/references';
 import { removeRecord } from '../../db/rows/repository';
 import { isScoped } from '../../db/scope/scopedDatabase';
-import { bumpVersions } from '../../db/tableVersions';
 import { releaseFiles } from '../../files/fileReferences';
 import type { Handler } from '../extension';
 import { applyToEach } from './applyToEach';
+import { concludeChange } from './concludeChange';
 import { type ChangeFrame, requireRecord, transact } from './transact';
 
 /** `deleteById`: hides or removes a record that nothing refers to. Returns its id. */
@@ -59,15 +59,7 @@ async function deleteRecord(frame: ChangeFrame, id: number, inputs: WireRecord):
     record: before,
     now,
   });
-  const affectedTables = (await extension.after?.(change, id)) ?? [];
-  await context.audit.append(transaction, { call, change, id });
-  await bumpVersions(transaction, [
-    entity.name,
-    'log',
-    ...(extension.affectedTables ?? []),
-    ...affectedTables,
-    ...fileTables,
-  ]);
+  await concludeChange(change, { id, fileTables });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DemoWriteContext } from '../../../../server/demo/DemoModule';
 import type { Queries } from '../../../../server/plugin-api';
-import { insertTuples } from '../../../../server/plugin-api/builtin';
+import { insertTuples, readSetting } from '../../../../server/plugin-api/builtin';
 import type { DemoReport } from './dayReports';
 import { demoWearerSchema } from './wearers/storedWearer';
 
@@ -35,10 +35,6 @@ export async function keepSignals(
 
 /** Returns the parameters of a demo report; undefined for a measured report. */
 export async function readSignal(queries: Queries, entity: string, id: number): Promise<DemoSignal | undefined> {
-  const row = await queries
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', settingOf(entity, id))
-    .executeTakeFirst();
-  return row && schema.parse(JSON.parse(String(row.value)));
+  const stored = await readSetting(queries, settingOf(entity, id));
+  return stored === undefined ? undefined : schema.parse(JSON.parse(stored));
 }

@@ -8,7 +8,7 @@ import {
   systemCall,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
-import { type Config, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
+import { type Config, readSetting, storeSetting, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_AGE_DAYS } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
@@ -201,21 +201,7 @@ function deleteBatch({ context, kind, removal: deletion, now }: DeletionRun, day
 const progressSettingName = (kind: RecordKind) => `samplesRemoved:${kind}`;
 
 /** Returns the date up to which samples have been deleted, so that each run does not scan all years. */
-async function readProgress({ database }: Context, kind: RecordKind): Promise<string | undefined> {
-  const row = await database.read
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', progressSettingName(kind))
-    .executeTakeFirst();
-  return row?.value;
-}
+const readProgress = ({ database }: Context, kind: RecordKind) => readSetting(database.read, progressSettingName(kind));
 
-async function storeProgress({ database }: Context, kind: RecordKind, value: string): Promise<void> {
-  await database.write(async (transaction) => {
-    await transaction
-      .insertInto('setting')
-      .values({ name: progressSettingName(kind), value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-  });
-}
+const storeProgress = ({ database }: Context, kind: RecordKind, value: string) =>
+  database.write((transaction) => storeSetting(transaction, progressSettingName(kind), value));

@@ -28,6 +28,7 @@ import {
   storedScope,
   takeAdvisoryLock,
   taskName,
+  UNFINISHED_STATUSES,
 } from '../../../../../server/plugin-api/builtin';
 import { INPUT_REPORT_MAX } from '../../entities/input/inputColumns';
 import type { InputReport } from '../../entities/input/inputProblems';
@@ -118,7 +119,7 @@ async function begin(
   const running = await transaction
     .selectFrom(entity.name)
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', UNFINISHED_STATUSES)
     .where('leaseEnd', '>', now)
     .where('uploaderId', '=', adminId)
     .executeTakeFirstOrThrow();
