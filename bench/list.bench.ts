@@ -104,11 +104,10 @@ async function statementsOf(address: string) {
   try {
     const query = parseListQuery(elderly, { pageNum: '1', pageSize: '25' }, { masked: true });
     if (!query.ok) throw new Error('the question is refused');
-    const { dialect: kind, read: queries } = database;
+    const { read: queries } = database;
     const { columns } = recordCodec<Entity>(elderly).partialCodec(['id', ...FIELDS, 'version']);
     return planList({
       queries,
-      dialect: kind,
       entity: elderly,
       query: query.values,
       today: dayAt(Date.now()),

@@ -56,9 +56,7 @@ async function fill(entity: Entity, count: number, recordOf: (position: number) 
       ...shared,
       id: FIRST + start + index,
     }));
-    await database.write((transaction) =>
-      bulkInsert({ transaction, dialect: database.dialect, entity, records: rows }),
-    );
+    await database.write((transaction) => bulkInsert({ transaction, entity, records: rows }));
   }
 }
 

@@ -78,7 +78,7 @@ function writeLocal(variables) {
   console.log(
     `${folder} is written, with its tests in tests/component/plugins/${section} and tests/server/${section}.`,
   );
-  console.log(`Look at it with npm run dev (/jishan-smart/${id}/index); npm run check tells what is missing.`);
+  console.log(`Look at it with npm run dev (/jishan-smart/${id}/index); npm run check reports what is missing.`);
 }
 
 /**

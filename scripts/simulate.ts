@@ -41,20 +41,24 @@ const Options = z.object({
 /** The flags with their help; the defaults suit an operator who tries it out. */
 const flags = {
   url: { type: 'string', default: 'http://127.0.0.1:8080', help: 'address of the server' },
-  username: { type: 'string', default: 'admin', help: 'who signs in to look up and register devices' },
-  password: { type: 'string', default: process.env.ADMIN_PASSWORD, help: 'their password; ADMIN_PASSWORD unless told' },
-  devices: { type: 'string', default: '20', help: 'how many devices send' },
-  rate: { type: 'string', default: '20', help: 'uploads a second' },
-  date: { type: 'string', default: addDays(dayAt(Date.now()), -1), help: 'the day that is sent (YYYY-MM-DD)' },
-  'ecg-minutes': { type: 'string', default: '0', help: 'minutes of ECG that are sent and recorded, at most 60' },
-  visits: { type: 'string', default: '0', help: "today's visits that caregivers' apps sign, instead of devices" },
+  username: { type: 'string', default: 'admin', help: 'account that looks up and registers devices' },
+  password: { type: 'string', default: process.env.ADMIN_PASSWORD, help: 'its password. Defaults to ADMIN_PASSWORD.' },
+  devices: { type: 'string', default: '20', help: 'number of devices that send data' },
+  rate: { type: 'string', default: '20', help: 'uploads per second' },
+  date: { type: 'string', default: addDays(dayAt(Date.now()), -1), help: 'day of the data (YYYY-MM-DD)' },
+  'ecg-minutes': { type: 'string', default: '0', help: 'minutes of ECG to send and record, at most 60' },
+  visits: {
+    type: 'string',
+    default: '0',
+    help: "number of today's visits that caregivers' apps sign, instead of sending data of devices",
+  },
   event: {
     type: 'string',
     default: undefined,
     help: `an alarm that each device raises instead: ${eventKinds.join(', ')}`,
   },
-  test: { type: 'boolean', default: false, help: 'marks alarms as tests, which sound nowhere' },
-  help: { type: 'boolean', short: 'h', default: false, help: 'says this' },
+  test: { type: 'boolean', default: false, help: 'marks alarms as tests, which make no sound' },
+  help: { type: 'boolean', short: 'h', default: false, help: 'shows this help' },
 } as const;
 
 const options = Options.safeParse(readFlags());
@@ -77,7 +81,7 @@ function readFlags(): object {
     const { help, ...values } = parseArgs({ options: flags }).values;
     if (!help) return values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nnpm run simulate -- --help says what there is`);
+    console.error(`${error instanceof Error ? error.message : error}\nnpm run simulate -- --help lists the options`);
     process.exit(1);
   }
   console.log('Devices that send a day of everything they measure to a running server.\n');

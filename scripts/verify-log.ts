@@ -16,13 +16,13 @@ const FINDING_MESSAGES: Readonly<Record<Finding['kind'], (at: number) => string>
   inserted: (id) => `row ${id} was inserted: the server did not write it`,
   linkMissing: (position) => `the chain lacks position ${position}`,
   linkChanged: (position) => `the chain was changed at position ${position}`,
-  beginningUnknown: (position) => `rows before position ${position} were removed, which the log does not tell`,
+  beginningUnknown: (position) => `rows before position ${position} were removed, but the log does not record it`,
   forged: (id) => `row ${id}, or its entry in the queue, was not written by the server: it lacks the code of log.key`,
-  linkForged: (position) => `the chain was written anew at position ${position}: it lacks the code of log.key`,
-  removalLater: (id) => `row ${id} tells of a removal later than now`,
-  removalOutOfOrder: (id) => `row ${id} tells of a removal at a time before that of rows written before it`,
-  startUnknown: () => 'the database does not say any more since when rows carry codes of log.key',
-  headUnknown: (position) => `the chain was cut off or written anew: position ${position} is not what was noted down`,
+  linkForged: (position) => `the chain was rewritten at position ${position}: it lacks the code of log.key`,
+  removalLater: (id) => `row ${id} records a removal in the future`,
+  removalOutOfOrder: (id) => `row ${id} records a removal earlier than the rows written before it`,
+  startUnknown: () => 'the database no longer records since when rows carry codes of log.key',
+  headUnknown: (position) => `the chain was cut off or rewritten: position ${position} differs from the given hash`,
 };
 
 const { values } = parseArgs({ options: { head: { type: 'string', multiple: true, default: [] } } });

@@ -233,6 +233,6 @@ const schema = environmentVariables
   )
   .refine(({ ESCALATE_POST_MIN: post, ESCALATE_LEAD_MIN: lead }) => post <= lead, {
     path: ['ESCALATE_LEAD_MIN'],
-    message: 'who is in charge cannot be told before the post (ESCALATE_POST_MIN)',
+    message: 'the person in charge cannot be notified before the post (ESCALATE_POST_MIN)',
   })
   .superRefine(checkMessageVariables);

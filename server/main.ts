@@ -125,7 +125,7 @@ async function forkDemoDataLoader(logger: Logger): Promise<void> {
     () => false,
   );
   const isUsable = await Promise.race([ended, once(loading, 'message').then(() => true)]);
-  if (!isUsable) throw new OperatorError('The demo data could not be loaded; what went wrong stands above.');
+  if (!isUsable) throw new OperatorError('The demo data could not be loaded; the error is above.');
   void ended.then((isLoaded) => {
     if (!isLoaded) logger.error('the demo data is not complete; the next start goes on with it');
   });

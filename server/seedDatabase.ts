@@ -55,7 +55,7 @@ export async function seedDatabase({
   const passwordHash = await hashPassword(password);
   const permissions = permissionRows(sections.entities, titleLookups(await loadTexts(sections.plugins)));
   await database.write(async (transaction) => {
-    await lockMigration(transaction, database.dialect);
+    await lockMigration(transaction);
     for (const { entity: name, rows, updated } of sections.seeds) {
       const entity = requireEntity(sections, name);
       await seedEmpty(transaction, entity, rows);

@@ -77,7 +77,7 @@ export async function compareStrategies(address: string): Promise<void> {
     )) {
       const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
       for (let turn = 0; turn < TURNS + 2; turn += 1) {
-        const question = { queries, dialect: kind, entity: elderly, query: queryOf(ask(turn)), today: BENCH_DAY };
+        const question = { queries, entity: elderly, query: queryOf(ask(turn)), today: BENCH_DAY };
         const plan = planList(question);
         const plans = { with: withStrategy(plan), without: withoutStrategy(plan, question) };
         for (const variant of turn % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {

@@ -59,8 +59,7 @@ export class AccessCounter {
   }
 
   async #writeAll(transaction: WriteTransaction, counts: readonly Count[]): Promise<void> {
-    const { database } = this.#context;
-    await takeAdvisoryLock(transaction, database.dialect, this.#entity.name);
+    await takeAdvisoryLock(transaction, this.#entity.name);
     for (const count of counts) await this.#writeOne(transaction, count);
     const readers = new Map(counts.map((count) => [`${count.adminId} ${count.day}`, count]));
     const changed = new Set([this.#entity.name]);

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { type Expression, type InferResult, sql } from 'kysely';
-import type { Database, Queries, SqlDialect } from '../db/database';
+import type { Database, Queries } from '../db/database';
+import { sqlDialectOf } from '../db/sqlDialectOf';
 import { AUTH_EPOCH } from '../db/tableVersions';
 
 /** Maximum rows cached between two commits; it includes unknown tokens, so it must be bounded. */
@@ -30,7 +31,7 @@ export class SessionRows {
 
   constructor(database: Database) {
     this.#database = database;
-    this.#query = sessionQuery(database.read, database.dialect).compile().sql;
+    this.#query = sessionQuery(database.read).compile().sql;
   }
 
   /** Returns the row of a token, without a session if the token is unknown; `undefined` for an unknown table. */
@@ -66,9 +67,9 @@ export class SessionRows {
  * Selects the versions of the epoch and of a table, and the session of a token with its administrator. It returns one row
  * per request; on PostgreSQL it takes lists of requests.
  */
-function sessionQuery(queries: Queries, kind: SqlDialect) {
+function sessionQuery(queries: Queries) {
   return queries
-    .selectFrom(kind === 'postgres' ? keyListTable() : singleKeyTable())
+    .selectFrom(sqlDialectOf(queries) === 'postgres' ? keyListTable() : singleKeyTable())
     .leftJoin('session', 'session.tokenHash', 'asked.tokenHash')
     .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
     .select(['asked.position', versionOf(sql.lit(AUTH_EPOCH)).as('epoch')])

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database, SqlDialect, WriteTransaction } from '../db/database';
+import type { Database, WriteTransaction } from '../db/database';
 import { OperatorError } from '../db/OperatorError';
 import { insertTuples } from '../db/rows/insertTuples';
+import { sqlDialectOf } from '../db/sqlDialectOf';
 import { type Manifest, TABLES } from './manifest';
 import { readTable } from './tableFile';
 import { createTableStatement } from './tableShape';
@@ -26,9 +27,9 @@ export async function loadTables({ database, backup, manifest: { tables }, befor
     await sql.raw(createTableStatement(table, kind)).execute(transaction);
     const columns = table.columns.map(({ name }) => name);
     await readTable(join(backup, TABLES, `${table.name}.gz`), table, (rows) =>
-      insertTuples({ transaction, dialect: kind, table: table.name, columns, rows }),
+      insertTuples({ transaction, table: table.name, columns, rows }),
     );
-    if (table.nextId !== undefined) await setNextId(transaction, kind, { table: table.name, nextId: table.nextId });
+    if (table.nextId !== undefined) await setNextId(transaction, { table: table.name, nextId: table.nextId });
   };
   if (kind === 'sqlite') {
     for (const table of tables) await database.write((transaction) => load(transaction, table));
@@ -42,10 +43,9 @@ export async function loadTables({ database, backup, manifest: { tables }, befor
 
 async function setNextId(
   transaction: WriteTransaction,
-  kind: SqlDialect,
   { table, nextId }: { table: string; nextId: number },
 ): Promise<void> {
-  if (kind === 'postgres') {
+  if (sqlDialectOf(transaction) === 'postgres') {
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${nextId}, false)`.execute(transaction);
     return;
   }

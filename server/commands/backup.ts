@@ -16,14 +16,14 @@ export const backup: Command = {
     'Makes a backup of database and files; servers may go on running. It reads DATA_DIR and DATABASE_URL as the server does.',
   usage: '--to /backups/care --keep 14',
   flags: {
-    to: { type: 'string', help: 'folder of backups; each is a folder in it' },
+    to: { type: 'string', help: 'folder of backups; each backup is a folder in it' },
     keep: {
       type: 'string',
-      help: 'how many backups stay; older ones are removed when this one is whole; all of them unless told',
+      help: 'number of backups to keep; older ones are removed once this one is complete. Defaults to all.',
     },
     keys: {
       type: 'string',
-      help: 'file for the keys of the installation, to be kept elsewhere; "none" writes none; beside the folder unless told',
+      help: 'file for the keys of the installation, which must be kept elsewhere; "none" writes none. Defaults to a file beside the folder.',
     },
   },
   async run(options, printLine) {

@@ -29,10 +29,10 @@ export const checkUpgrade: Command = {
     from: { type: 'string', help: 'a backup, or a folder of backups, of which it takes the newest' },
     'database-url': {
       type: 'string',
-      help: 'a PostgreSQL database in which to rehearse, in a schema that is removed afterwards; a SQLite file unless told',
+      help: 'a PostgreSQL database for the rehearsal, in a schema that is removed afterwards. Defaults to a SQLite file.',
     },
-    keys: { type: 'string', help: 'the key file; the one beside the folder of backups unless told' },
-    work: { type: 'string', help: 'where the temporary folder is made', defaultValue: tmpdir() },
+    keys: { type: 'string', help: 'the key file. Defaults to the one beside the folder of backups.' },
+    work: { type: 'string', help: 'where the temporary folder is created', defaultValue: tmpdir() },
   },
   positional: 'from',
   async run(options, printLine) {

@@ -97,7 +97,7 @@ function readFlags(
       ...values,
     };
   } catch (error) {
-    console.error(`${messageOf(error)}\nnpm run ${name} -- --help says what there is`);
+    console.error(`${messageOf(error)}\nnpm run ${name} -- --help lists the options`);
     return 2;
   }
 }
@@ -109,7 +109,7 @@ function readFlags(
 export function requiredOption(options: CommandOptions, flag: string): string {
   const value = options[flag];
   if (typeof value !== 'string' || value === '')
-    throw new OperatorError(`--${flag} is needed; --help says what there is.`);
+    throw new OperatorError(`--${flag} is required; --help lists the options.`);
   return value;
 }
 

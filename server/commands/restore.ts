@@ -25,9 +25,12 @@ export const restore: Command = {
     to: { type: 'string', help: 'the data folder (DATA_DIR of the server)' },
     keys: {
       type: 'string',
-      help: 'the key file; "none" goes on without; the one beside the folder of backups unless told',
+      help: 'the key file; "none" continues without keys. Defaults to the one beside the folder of backups.',
     },
-    replace: { type: 'boolean', help: 'puts aside what the data folder and the database hold, instead of refusing' },
+    replace: {
+      type: 'boolean',
+      help: 'moves the current content of data folder and database aside, instead of refusing',
+    },
   },
   async run(options, printLine) {
     const backup = resolve(await findBackup(resolve(requiredOption(options, 'from'))));

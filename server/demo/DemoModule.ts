@@ -1,5 +1,5 @@
 import type { Entity, RuleContext } from '../../contract/defineEntity';
-import type { Database, SqlDialect, WriteTransaction } from '../db/database';
+import type { Database, WriteTransaction } from '../db/database';
 import type { WireRecord } from '../db/rows/recordCodec';
 import type { FileStore } from '../files/FileStore';
 import type { PortImplementation } from '../plugins/ports';
@@ -19,7 +19,6 @@ export interface DemoTable extends DemoEntity {
 
 export interface DemoWriteContext {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
 }
 
 /** Records that are written after all tables, one unit per transaction. */

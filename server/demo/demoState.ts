@@ -45,8 +45,8 @@ export async function readDemoState(queries: Queries): Promise<DemoState | undef
  * Reads the mark under a lock, so that two processes never write the same records. It is the migration lock, because the
  * load also drops and creates indexes.
  */
-export async function lockDemoState(transaction: WriteTransaction, kind: SqlDialect): Promise<DemoState | undefined> {
-  await lockMigration(transaction, kind);
+export async function lockDemoState(transaction: WriteTransaction): Promise<DemoState | undefined> {
+  await lockMigration(transaction);
   return readDemoState(transaction);
 }
 

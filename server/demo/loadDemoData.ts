@@ -55,15 +55,15 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   if (!existingState?.usable) {
     for (const { storeFiles } of demo.modules)
       if (options.files) await storeFiles?.(options.files, demo.sizes[options.size]);
-    while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
+    while (await database.write((transaction) => writeChunk({ transaction, dictionaries })))
       await setImmediate();
     // Creates the indexes again that `begin` dropped.
     await migrate(database, sections);
     await collectStatistics(database);
-    await database.write((transaction) => markUsable({ database, transaction, dictionaries }));
+    await database.write((transaction) => markUsable({ transaction, dictionaries }));
   }
   const isComplete = await writeAllUnits(database, dictionaries, options);
-  if (isComplete) await database.write((transaction) => finish(database, transaction));
+  if (isComplete) await database.write(finish);
   return 'loaded';
 }
 
@@ -74,7 +74,7 @@ function beginLoading(
 ): Promise<boolean> {
   return database.write(async (transaction) => {
     // Another process may have begun meanwhile.
-    if (await lockDemoState(transaction, database.dialect)) return true;
+    if (await lockDemoState(transaction)) return true;
     for (const { entity } of [...demo.tables, ...demo.reserved].filter((table) => table.entity.name !== 'admin')) {
       if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
     }
@@ -109,14 +109,13 @@ async function dropIndexes(transaction: WriteTransaction, entity: Entity): Promi
 }
 
 interface Chunk {
-  database: Database;
   transaction: WriteTransaction;
   dictionaries: DemoDictionaries;
 }
 
 /** Writes the next records. Returns `false` if none are left. */
-async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
-  const state = await requireDemoState(transaction, database);
+async function writeChunk({ transaction, dictionaries }: Chunk): Promise<boolean> {
+  const state = await requireDemoState(transaction);
   const plan = storedPlan(state, dictionaries);
   const table = demo.tables.find(({ entity, count }) => (state.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
@@ -126,14 +125,14 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
   const rules = demoRuleContext(plan);
   const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
   for (const record of records) Object.assign(record, await computePinyin(entity, record));
-  await bulkInsert({ transaction, dialect: database.dialect, entity, records });
-  await writeFileReferences({ transaction, dialect: database.dialect, entity, records });
+  await bulkInsert({ transaction, entity, records });
+  await writeFileReferences({ transaction, entity, records });
   await writeDemoState(transaction, { ...state, written: { ...state.written, [entity.name]: end } });
   return true;
 }
 
 /** Access to a file is checked through the records that use it. */
-async function writeFileReferences({ transaction, dialect: kind, entity, records }: BulkInsert): Promise<void> {
+async function writeFileReferences({ transaction, entity, records }: BulkInsert): Promise<void> {
   const recordings = Object.keys(entity.fields).filter((field) => entity.fields[field]?.kind === 'audio');
   const rows = records.flatMap((record) =>
     recordings.flatMap((field) => {
@@ -141,21 +140,19 @@ async function writeFileReferences({ transaction, dialect: kind, entity, records
       return typeof fileId === 'string' ? [[entity.name, Number(record.id), fileId, 0]] : [];
     }),
   );
-  await insertTuples({ transaction, dialect: kind, table: 'fileReference', columns: FILE_REFERENCE_COLUMNS, rows });
+  await insertTuples({ transaction, table: 'fileReference', columns: FILE_REFERENCE_COLUMNS, rows });
 }
 
 const FILE_REFERENCE_COLUMNS = ['entity', 'recordId', 'fileId', 'isOpen'];
 
 /** Completes the part of the load that the console needs. */
-async function markUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
-  const state = await requireDemoState(transaction, database);
+async function markUsable({ transaction, dictionaries }: Chunk): Promise<void> {
+  const state = await requireDemoState(transaction);
   // Another process may have completed it first.
   if (state.usable) return;
-  const { dialect } = database;
   const plan = storedPlan(state, dictionaries);
-  for (const { entity, count } of demo.reserved)
-    await advanceIdSequence({ transaction, dialect, entity }, count(plan.counts));
-  for (const { complete } of demo.modules) await complete?.({ transaction, dialect }, plan);
+  for (const { entity, count } of demo.reserved) await advanceIdSequence({ transaction, entity }, count(plan.counts));
+  for (const { complete } of demo.modules) await complete?.({ transaction }, plan);
   await writeDemoState(transaction, { ...state, usable: true });
   await bumpVersions(
     transaction,
@@ -163,8 +160,8 @@ async function markUsable({ database, transaction, dictionaries }: Chunk): Promi
   );
 }
 
-async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
-  const state = await requireDemoState(transaction, database);
+async function finish(transaction: WriteTransaction): Promise<void> {
+  const state = await requireDemoState(transaction);
   await writeDemoState(transaction, { ...state, done: true });
 }
 

@@ -70,7 +70,7 @@ export async function sweepContents(
   function sweep(sha256: string): Promise<boolean> {
     return database.write(async (transaction) => {
       // A concurrent upload of the same content waits, and then stores it again.
-      await takeAdvisoryLock(transaction, database.dialect, `file ${sha256}`);
+      await takeAdvisoryLock(transaction, `file ${sha256}`);
       const { numDeletedRows } = await transaction
         .deleteFrom('contentDue')
         .where('sha256', '=', sha256)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
-import type { SqlDialect, WriteTransaction } from '../db/database';
+import type { WriteTransaction } from '../db/database';
 import { lockRows } from '../db/rows/lockRows';
 import type { WireRecord } from '../db/rows/recordCodec';
+import { sqlDialectOf } from '../db/sqlDialectOf';
 import type { Change } from '../operations/extension';
 import { fileFields, type RecordFile, recordFiles, storedFileIds } from './recordFiles';
 
@@ -15,7 +16,7 @@ const TABLE = 'fileReference';
  * already had, even in another field. Locks the files until the transaction ends, so that no sweep deletes them.
  */
 export async function validateFiles(change: Change): Promise<Problem[]> {
-  const { context, transaction, before, record, call } = change;
+  const { transaction, before, record, call } = change;
   if (!touchesFiles(change)) return [];
   const previous = recordFiles(change.entity, before);
   const current = recordFiles(change.entity, record);
@@ -23,7 +24,7 @@ export async function validateFiles(change: Change): Promise<Problem[]> {
   const added = current.filter(({ value }) => !previousValues.has(value));
   const currentValues = new Set(current.map(({ value }) => value));
   const changed = [...added, ...previous.filter(({ value }) => !currentValues.has(value))];
-  await lockFiles(transaction, context.database.dialect, [...storedFileIds(changed).keys()]);
+  await lockFiles(transaction, [...storedFileIds(changed).keys()]);
   const ids = [...storedFileIds(added).keys()];
   const rows =
     ids.length === 0
@@ -72,7 +73,6 @@ export async function updateFileReferences(change: Change, id: number): Promise<
 
 export interface RemovedRecord {
   transaction: WriteTransaction;
-  kind: SqlDialect;
   entity: Entity;
   id: number;
   record: Readonly<WireRecord>;
@@ -84,10 +84,10 @@ export interface RemovedRecord {
  * releases them.
  */
 export async function releaseFiles(removed: RemovedRecord): Promise<readonly string[]> {
-  const { transaction, kind, entity, id, record } = removed;
+  const { transaction, entity, id, record } = removed;
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return [];
-  await lockFiles(transaction, kind, fileIds);
+  await lockFiles(transaction, fileIds);
   await transaction.deleteFrom('reveal').where('entity', '=', entity.name).where('recordId', '=', id).execute();
   if (entity.deletion.kind === 'soft') {
     await transaction
@@ -103,17 +103,10 @@ export async function releaseFiles(removed: RemovedRecord): Promise<readonly str
 }
 
 /** Releases the files of a record that was hidden long ago. */
-export async function releaseFileReferences({
-  transaction,
-  kind,
-  entity,
-  id,
-  record,
-  now,
-}: RemovedRecord): Promise<void> {
+export async function releaseFileReferences({ transaction, entity, id, record, now }: RemovedRecord): Promise<void> {
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return;
-  await lockFiles(transaction, kind, fileIds);
+  await lockFiles(transaction, fileIds);
   await deleteReferences(transaction, { entity, id, fileIds });
   await markUnused(transaction, fileIds, now);
 }
@@ -145,12 +138,12 @@ async function markUnused(transaction: WriteTransaction, fileIds: readonly strin
     .execute();
 }
 
-async function lockFiles(transaction: WriteTransaction, kind: SqlDialect, fileIds: readonly string[]): Promise<void> {
-  if (kind === 'sqlite' || fileIds.length === 0) return;
+async function lockFiles(transaction: WriteTransaction, fileIds: readonly string[]): Promise<void> {
+  if (sqlDialectOf(transaction) === 'sqlite' || fileIds.length === 0) return;
   const rows = await transaction
     .selectFrom('file')
     .select('id')
     .where('fileId', 'in', [...fileIds])
     .execute();
-  await lockRows(transaction, { dialect: kind, table: 'file', ids: rows.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { table: 'file', ids: rows.map(({ id }) => id), mode: 'update' });
 }

@@ -41,7 +41,7 @@ export async function storeFile(transaction: WriteTransaction, file: NewFile): P
   const { sha256, bytes } = received;
   const now = context.now();
   // Prevents a sweep from deleting this content before its row exists.
-  await takeAdvisoryLock(transaction, context.database.dialect, `file ${sha256}`);
+  await takeAdvisoryLock(transaction, `file ${sha256}`);
   const existing = await transaction
     .selectFrom('file')
     .selectAll()

@@ -38,7 +38,7 @@ export async function sweepFiles(
   function remove({ id, sha256 }: { id: number; sha256: string }): Promise<void> {
     return database.write(async (transaction) => {
       // A concurrent upload of the same content waits, and then stores it again.
-      await takeAdvisoryLock(transaction, database.dialect, `file ${sha256}`);
+      await takeAdvisoryLock(transaction, `file ${sha256}`);
       const { numDeletedRows } = await transaction
         .deleteFrom('file')
         .where('id', '=', id)

@@ -94,7 +94,7 @@ function queuePackage({
   const { adminId } = requireCaller(call);
   const { packages, entity } = source;
   return transact(call, context, async ({ transaction, now }) => {
-    await takeAdvisoryLock(transaction, context.database.dialect, `packages of ${adminId}`);
+    await takeAdvisoryLock(transaction, `packages of ${adminId}`);
     if ((await countRunning(transaction, context.provided(packagePort), adminId)) >= PACKAGES_RUNNING_MAX) {
       throw rejection('tooManyPackages', { max: PACKAGES_RUNNING_MAX });
     }

@@ -79,7 +79,7 @@ function resolveConditions({ context, source, kind, filter }: PackageQuery): Res
   const { entity } = source;
   const today = dayAt(context.now());
   const conditionsOf = (query: { filters: readonly Filter[]; keyword?: ListQuery['keyword'] }) =>
-    listConditions({ dialect: context.database.dialect, entity, query, today });
+    listConditions({ queries: context.database.read, entity, query, today });
   const screening = source.screenings?.[kind]?.resolve(filter, { today, context });
   if (screening) {
     return { conditions: [...conditionsOf(screening), ...screening.conditions], screening };

@@ -54,8 +54,8 @@ export const erasePerson: Handler = async (call, context) => {
   await requireNoDormantRecords(context, { person: entity.name, id });
   const preview = await transact(call, context, async ({ transaction, now }) => {
     const { database } = context;
-    await takeAdvisoryLock(transaction, database.dialect, `erasure of ${entity.name} ${id}`);
-    await lockRows(transaction, { dialect: database.dialect, table: entity.name, ids: [id], mode: 'update' });
+    await takeAdvisoryLock(transaction, `erasure of ${entity.name} ${id}`);
+    await lockRows(transaction, { table: entity.name, ids: [id], mode: 'update' });
     const record = await requirePerson({ call, context, queries: database.applyScope(transaction) }, id);
     const parts = await collectErasureParts({ queries: transaction, entities: context.entities, person: entity, id });
     const found = await previewOf({ queries: transaction, call, context }, { id, parts });

@@ -34,7 +34,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 /** Writes a message to the first administrator, as a section does. */
 async function tell(to: Product): Promise<void> {
-  await inDatabase(to, ({ dialect: kind, write }) =>
+  await inDatabase(to, ({ write }) =>
     write(async (transaction) => {
       const message = {
         reason: 'approvalRequest',
@@ -47,7 +47,7 @@ async function tell(to: Product): Promise<void> {
         content: '服务单的手工时间等待您审批。',
         messageKey: 'story',
       } as const;
-      await writeOutbox({ transaction, kind, now: Date.now() }, [message]);
+      await writeOutbox({ transaction, now: Date.now() }, [message]);
       await bumpVersions(transaction, ['outbox', INBOX]);
     }),
   );

@@ -133,7 +133,7 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
 }
 
 async function ask(database: Database, entity: Entity, query: ListQuery): Promise<{ ids: number[]; total: number }> {
-  const { rows, count } = planList({ queries: database.read, dialect: database.dialect, entity, query, today: TODAY });
+  const { rows, count } = planList({ queries: database.read, entity, query, today: TODAY });
   const found = await database.all(rows.sql, rows.parameters);
   const [counted] = await database.all(count.sql, count.parameters);
   return { ids: found.map(({ id }) => Number(id)), total: Number(counted?.count) };
@@ -146,7 +146,7 @@ describeOnBothDatabases('a list read by SQL and by the engine in memory', (open)
     const random = randomOf(name.length);
     const records = Array.from({ length: RECORDS }, (_, index) => randomRecord(entity, index + 1, random));
     const database = await open();
-    await database.write((transaction) => bulkInsert({ transaction, dialect: database.dialect, entity, records }));
+    await database.write((transaction) => bulkInsert({ transaction, entity, records }));
     const sizes = new Set<number>();
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery(entity, random);

@@ -20,7 +20,7 @@ export async function chainRows(
   let head: Head | undefined;
   while (await hasQueuedRows(database)) {
     const newHead = await database.write(async (transaction) => {
-      await lockChain(transaction, database);
+      await lockChain(transaction);
       return (await shouldStop(transaction)) ? undefined : chainBatch(transaction, database);
     });
     if (!newHead) break;
@@ -41,8 +41,8 @@ export async function readHead(queries: Queries): Promise<Head> {
 }
 
 /** Locks the chain until the transaction ends. */
-export async function lockChain(transaction: WriteTransaction, { dialect }: Pick<Database, 'dialect'>): Promise<void> {
-  await takeAdvisoryLock(transaction, dialect, CHAIN_LOCK);
+export async function lockChain(transaction: WriteTransaction): Promise<void> {
+  await takeAdvisoryLock(transaction, CHAIN_LOCK);
 }
 
 async function hasQueuedRows({ read }: Database): Promise<boolean> {
@@ -70,7 +70,6 @@ async function chainBatch(transaction: WriteTransaction, database: Database): Pr
   const columns = ['position', 'logId', 'time', 'rowHash', 'hash', 'rowCode', 'code'] as const;
   await insertTuples({
     transaction,
-    dialect: database.dialect,
     table: 'logLink',
     columns,
     rows: links.map((link) => columns.map((column) => link[column])),

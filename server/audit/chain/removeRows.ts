@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, WriteTransaction } from '../../db/database';
+import type { WriteTransaction } from '../../db/database';
 import { updateTuples } from '../../db/rows/updateTuples';
 import { lockChain } from './chainRows';
 import { logSignerOf } from './LogSigner';
@@ -9,7 +9,6 @@ export const REMOVAL_OPERATION = 'removeOldLogs';
 
 export interface RowRemoval {
   transaction: WriteTransaction;
-  database: Pick<Database, 'dialect'>;
   ids: readonly number[];
   /**
    * Writes the row that records the removal, and returns its id. `from` is the new beginning of the chain, if it has
@@ -23,8 +22,8 @@ export interface RowRemoval {
  * and refer to the row that records the removal. Links before the oldest remaining row are deleted; that row then also
  * records the hash that the chain begins with.
  */
-export async function removeRows({ transaction, database, ids, recordRemoval }: RowRemoval): Promise<void> {
-  await lockChain(transaction, database);
+export async function removeRows({ transaction, ids, recordRemoval }: RowRemoval): Promise<void> {
+  await lockChain(transaction);
   await transaction.deleteFrom('log').where('id', 'in', ids).execute();
   // Marked first, so that readNewChainStart ignores these links.
   await transaction.updateTable('logLink').set({ removedBy: 0 }).where('logId', 'in', ids).execute();
@@ -39,7 +38,7 @@ export async function removeRows({ transaction, database, ids, recordRemoval }: 
     .where('logId', 'in', ids)
     .execute();
   await signRemovals(
-    { transaction, database },
+    transaction,
     links.map((link) => ({ ...link, removedBy })),
   );
   if (chainStart) await transaction.deleteFrom('logLink').where('position', '<', chainStart.position).execute();
@@ -54,7 +53,7 @@ export interface RemovedLink {
 
 /** Stores in the links of removed rows which row records their removal, with a code that only the server can create. */
 export async function signRemovals(
-  { transaction, database: { dialect } }: Pick<RowRemoval, 'transaction' | 'database'>,
+  transaction: WriteTransaction,
   links: readonly RemovedLink[],
   signer = logSignerOf(transaction),
 ): Promise<void> {
@@ -65,7 +64,7 @@ export async function signRemovals(
     { name: 'removedBy', type: 'integer' },
     { name: 'removalCode', type: 'text' },
   ] as const;
-  await updateTuples({ transaction, dialect, table: 'logLink', key: 'position', columns, rows });
+  await updateTuples({ transaction, table: 'logLink', key: 'position', columns, rows });
 }
 
 /** Returns the last link before the oldest remaining row; `undefined` if the chain already begins there. */

@@ -38,10 +38,10 @@ export async function startSigning(database: Database, createSigner: () => Promi
   if (await isStarted(database.read)) return;
   await chainRows(database, isStarted);
   await database.write(async (transaction) => {
-    await lockChain(transaction, database);
+    await lockChain(transaction);
     if (await isStarted(transaction)) return;
     const signer = await createSigner();
-    await signEarlierRemovals(transaction, database, signer);
+    await signEarlierRemovals(transaction, signer);
     const head = await readHead(transaction);
     const value = `${head.position === 0 ? EMPTY_HEAD_TEXT : formatHead(head)} ${signer.signStart(head)}`;
     await storeMissingSetting(transaction, START_SETTING, value);
@@ -49,11 +49,7 @@ export async function startSigning(database: Database, createSigner: () => Promi
 }
 
 /** Signs the removals of earlier versions, so that no other missing row can claim to have been removed with them. */
-async function signEarlierRemovals(
-  transaction: WriteTransaction,
-  database: Pick<Database, 'dialect'>,
-  signer: LogSigner,
-): Promise<void> {
+async function signEarlierRemovals(transaction: WriteTransaction, signer: LogSigner): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await transaction
       .selectFrom('logLink')
@@ -66,7 +62,7 @@ async function signEarlierRemovals(
     const links = rows.flatMap(({ removedBy, ...link }): RemovedLink[] =>
       removedBy === null ? [] : [{ ...link, removedBy }],
     );
-    if (links.length > 0) await signRemovals({ transaction, database }, links, signer);
+    if (links.length > 0) await signRemovals(transaction, links, signer);
     if (rows.length < PAGE) return;
     last = rows.at(-1)?.position ?? last;
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../contract/sharedFields';
 import type { Statement } from '../database';
 import { whereAll } from '../scope/condition';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { entityTable } from '../tables/entityTable';
 import { indexCoversOrder } from './coveringIndexSearch';
 import { conditionsOf, lateRowLookup, pageLimits } from './lateRowLookup';
@@ -21,7 +22,8 @@ const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
  * have to be read to be sorted.
  */
 export function boundedScan(request: ListReadRequest): Statement | undefined {
-  const { dialect, entity, query } = request;
+  const { entity, query, queries } = request;
+  const dialect = sqlDialectOf(queries);
   const [first] = query.sort;
   const field = first && fieldOf(entity, first.field);
   if (!first || !field || !isFiltered(request)) return undefined;
@@ -58,7 +60,8 @@ function firstRows(
   field: string,
   order: RawBuilder<unknown>,
 ): RawBuilder<unknown> | undefined {
-  const { dialect, entity, query } = request;
+  const { entity, query, queries } = request;
+  const dialect = sqlDialectOf(queries);
   const rows = Math.max(ROWS_LEAST, 3 * query.pageNum * query.pageSize);
   const index = orderIndex(entity, field);
   if (!index || rows > ROWS_MOST) return undefined;

@@ -3,6 +3,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import { fieldOf } from '../../../contract/sharedFields';
 import type { Statement } from '../database';
 import { whereAll } from '../scope/condition';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { comparedColumn } from '../tables/comparedColumns';
 import { type Index, orderColumns } from '../tables/entityIndexes';
 import { entityTable } from '../tables/entityTable';
@@ -46,7 +47,7 @@ export function indexCoversOrder(request: ListReadRequest): boolean {
 
 /** SQLite assumes that any text condition is selective. Without the hint it would read thousands of rows. */
 function indexHint(request: ListReadRequest): RawBuilder<unknown> {
-  const index = request.dialect === 'sqlite' ? scannedIndex(request) : undefined;
+  const index = sqlDialectOf(request.queries) === 'sqlite' ? scannedIndex(request) : undefined;
   return index ? sql`indexed by ${sql.id(index.name)}` : sql``;
 }
 

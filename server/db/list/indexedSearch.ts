@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
 import type { Statement } from '../database';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { statementOf } from '../statement';
 import { searchIndexOf, selectMatchingIds } from '../tables/searchIndex';
 import { lateRowLookup, pageLimits } from './lateRowLookup';
@@ -26,9 +27,15 @@ export interface IndexedSearch {
  * Answers a search from the trigram index of its texts, if the entity has one and the list has no other condition (SQLite).
  */
 export function indexedSearch(request: ListReadRequest): IndexedSearch | undefined {
-  const { dialect, entity, query, queries, extraConditions = [] } = request;
+  const { entity, query, queries, extraConditions = [] } = request;
   const index = searchIndexOf(entity);
-  if (dialect !== 'sqlite' || !index || !query.keyword || query.filters.length > 0 || extraConditions.length > 0)
+  if (
+    sqlDialectOf(queries) !== 'sqlite' ||
+    !index ||
+    !query.keyword ||
+    query.filters.length > 0 ||
+    extraConditions.length > 0
+  )
     return undefined;
   const matches = sql`${selectMatchingIds(index, normalizeForComparison(query.keyword))} limit ${sql.lit(COUNT_MAX + 1)}`;
   return {

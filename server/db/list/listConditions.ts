@@ -5,19 +5,19 @@ import { type Filter, lowerAscii } from '../../../contract/query/query';
 import { REGION_CODE } from '../../../contract/regions';
 import { fieldOf } from '../../../contract/sharedFields';
 import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
-import type { Queries, SqlDialect } from '../database';
+import type { Queries } from '../database';
 import { recordCodec } from '../rows/recordCodec';
 import type { Condition } from '../scope/condition';
 import { withinRegions } from '../scope/dataScope';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { comparedColumn } from '../tables/comparedColumns';
 import { entityTable } from '../tables/entityTable';
 import { SEARCH_COLUMN } from '../tables/storedFields';
 
 export interface ListConditions {
-  dialect: SqlDialect;
   entity: Entity;
-  /** Queries of the database with the encryption key; needed to compare an encrypted field. */
-  queries?: Queries;
+  /** Queries of the database; an encrypted field is compared with its key. */
+  queries: Queries;
   query: { filters: readonly Filter[]; keyword?: string };
   today: string;
   /** Checks links per row (`exists`), for statements that look at few rows. Otherwise the links select the rows (`in`). */
@@ -26,17 +26,15 @@ export interface ListConditions {
 
 /** Returns the conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
 export function listConditions(request: ListConditions): Condition[] {
-  const { dialect, entity, queries, query, today, linksByRow = false } = request;
+  const { entity, queries, query, today, linksByRow = false } = request;
   const table = entityTable(entity);
-  const conditions = query.filters.map((filter) =>
-    filterCondition({ dialect, entity, queries, filter, today, linksByRow }),
-  );
+  const conditions = query.filters.map((filter) => filterCondition({ entity, queries, filter, today, linksByRow }));
   // A literal: the statement must repeat the condition of a partial index word for word.
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
     conditions.push(
       table.searched.length > 0
-        ? contains(dialect, sql.ref(SEARCH_COLUMN), normalizeForComparison(query.keyword))
+        ? contains(queries, sql.ref(SEARCH_COLUMN), normalizeForComparison(query.keyword))
         : NEVER,
     );
   }
@@ -46,17 +44,16 @@ export function listConditions(request: ListConditions): Condition[] {
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
-type FilterConditionOptions = Required<Omit<ListConditions, 'query' | 'queries'>> &
-  Pick<ListConditions, 'queries'> & { filter: Filter };
+type FilterConditionOptions = Required<Omit<ListConditions, 'query'>> & { filter: Filter };
 
-function filterCondition({ dialect, entity, queries, filter, today, linksByRow }: FilterConditionOptions): Condition {
+function filterCondition({ entity, queries, filter, today, linksByRow }: FilterConditionOptions): Condition {
   const field = fieldOf(entity, filter.field);
   if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
   if (field.encrypted) return encryptedCondition(entity, filter, queries);
   const compared = comparedColumn(entity, filter.field);
-  if (compared !== filter.field) return comparedCondition(dialect, compared, filter);
+  if (compared !== filter.field) return comparedCondition(queries, compared, filter);
   switch (field.kind) {
     case 'references':
       return linkCondition({ entity, filter, linksByRow });
@@ -64,10 +61,10 @@ function filterCondition({ dialect, entity, queries, filter, today, linksByRow }
     case 'texts':
       // The column holds JSON, so an item is found by its quoted form.
       return anyOf(
-        asArray(filter.value).map((value) => contains(dialect, sql.ref(filter.field), JSON.stringify(value))),
+        asArray(filter.value).map((value) => contains(queries, sql.ref(filter.field), JSON.stringify(value))),
       );
     default:
-      return plainCondition(dialect, field, filter);
+      return plainCondition(queries, field, filter);
   }
 }
 
@@ -83,11 +80,7 @@ function linkCondition({
 }
 
 /** Encrypted values can only be compared for equality. */
-function encryptedCondition(
-  entity: Entity,
-  { field, operator, value }: Filter,
-  queries: Queries | undefined,
-): Condition {
+function encryptedCondition(entity: Entity, { field, operator, value }: Filter, queries: Queries): Condition {
   if (operator !== 'eq' && operator !== 'in') throw new Error(`${entity.name}.${field} is sealed: no ${operator}`);
   const { comparison } = recordCodec(entity, queries);
   const compared = asArray(value).map((each) => comparison(field, each));
@@ -96,13 +89,13 @@ function encryptedCondition(
 }
 
 /** Both sides are normalized by `comparedText`, so that texts which look the same are equal. */
-function comparedCondition(dialect: SqlDialect, column: string, { operator, value }: Filter): Condition {
+function comparedCondition(queries: Queries, column: string, { operator, value }: Filter): Condition {
   const texts = asArray(value).map((each) => normalizeForComparison(String(each)));
-  if (operator === 'like') return anyOf(texts.map((text) => contains(dialect, sql.ref(column), text)));
+  if (operator === 'like') return anyOf(texts.map((text) => contains(queries, sql.ref(column), text)));
   return texts.length === 0 ? NEVER : sql`${sql.ref(column)} in (${sql.join(texts)})`;
 }
 
-function plainCondition(dialect: SqlDialect, field: Field, filter: Filter): Condition {
+function plainCondition(queries: Queries, field: Field, filter: Filter): Condition {
   const column = sql.ref(filter.field);
   const value = (rawValue: unknown) => toDatabaseValue(field, rawValue);
   if (isRegionFilter(field, filter)) return withinRegions(filter.field, asArray(filter.value).map(String));
@@ -114,7 +107,7 @@ function plainCondition(dialect: SqlDialect, field: Field, filter: Filter): Cond
     case 'to':
       return sql`${column} <= ${value(filter.value)}`;
     case 'like':
-      return contains(dialect, sql`lower(${column})`, lowerAscii(String(filter.value)));
+      return contains(queries, sql`lower(${column})`, lowerAscii(String(filter.value)));
     default:
       return sql`${column} = ${value(filter.value)}`;
   }
@@ -167,8 +160,8 @@ function toDatabaseValue(field: Field, value: unknown): unknown {
  * Case-sensitive containment. In SQLite `like` would ignore case and `instr` is faster; in PostgreSQL `like` can use an
  * index.
  */
-function contains(dialect: SqlDialect, column: RawBuilder<unknown>, part: string): Condition {
-  if (dialect === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
+function contains(queries: Queries, column: RawBuilder<unknown>, part: string): Condition {
+  if (sqlDialectOf(queries) === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
   return sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 

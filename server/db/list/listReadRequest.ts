@@ -1,13 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import type { ListQuery } from '../../../contract/query/query';
-import type { Queries, SqlDialect } from '../database';
+import type { Queries } from '../database';
 import type { Condition } from '../scope/condition';
 
 /** The parameters of a list query. */
 export interface ListReadRequest {
   queries: Queries;
-  dialect: SqlDialect;
   entity: Entity;
   query: Pick<ListQuery, 'pageNum' | 'pageSize' | 'sort' | 'keyword' | 'filters'>;
   /** The current day, for computed fields. */

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { SqlDialect, WriteTransaction } from '../database';
+import type { WriteTransaction } from '../database';
+import { sqlDialectOf } from '../sqlDialectOf';
 import type { TableDefinition } from '../tables/tableDefinition';
 
-/** A schema change in progress. */
-export interface TableChange {
-  transaction: WriteTransaction;
-  dialect: SqlDialect;
-}
-
 /** Creates the tables and columns that are missing. It never drops anything. */
-export async function addMissingColumns(change: TableChange, tables: readonly TableDefinition[]): Promise<void> {
-  const existing = await columnsByTable(change);
+export async function addMissingColumns(
+  transaction: WriteTransaction,
+  tables: readonly TableDefinition[],
+): Promise<void> {
+  const existing = await columnsByTable(transaction);
   for (const { name, columns, constraints } of tables) {
     const existingColumns = existing.get(name);
     // All columns in one statement, since SQLite parses the whole schema again for each column that is added later.
@@ -18,20 +16,20 @@ export async function addMissingColumns(change: TableChange, tables: readonly Ta
     const statements = existingColumns
       ? missing.map((column) => `alter table "${name}" add column ${column.sql}`)
       : [`create table "${name}" (${[...columns.map((column) => column.sql), ...constraints].join(', ')})`];
-    for (const statement of statements) await sql.raw(statement).execute(change.transaction);
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
   }
 }
 
 /** Creates the indexes that are missing and drops those of earlier definitions, which would only slow down writes. */
-export async function replaceIndexes(change: TableChange, tables: readonly TableDefinition[]): Promise<void> {
-  const existing = await indexesByTable(change);
+export async function replaceIndexes(transaction: WriteTransaction, tables: readonly TableDefinition[]): Promise<void> {
+  const existing = await indexesByTable(transaction);
   for (const { name, indexes } of tables) {
     const outdated = existing.get(name) ?? new Set();
     for (const index of indexes) {
-      if (!outdated.delete(index.name)) await sql.raw(index.sql).execute(change.transaction);
+      if (!outdated.delete(index.name)) await sql.raw(index.sql).execute(transaction);
     }
     for (const index of outdated) {
-      if (/^[iu]_/.test(index)) await sql.raw(`drop index "${index}"`).execute(change.transaction);
+      if (/^[iu]_/.test(index)) await sql.raw(`drop index "${index}"`).execute(transaction);
     }
   }
 }
@@ -43,9 +41,9 @@ interface TablePart {
 
 type NamesByTable = Map<string, Set<string>>;
 
-async function columnsByTable({ transaction, dialect }: TableChange): Promise<NamesByTable> {
+async function columnsByTable(transaction: WriteTransaction): Promise<NamesByTable> {
   const { rows } =
-    dialect === 'sqlite'
+    sqlDialectOf(transaction) === 'sqlite'
       ? await sql<TablePart>`select "tables"."name" as "table", "columns"."name" from sqlite_master as "tables",
           pragma_table_info("tables"."name") as "columns" where "tables"."type" = 'table'`.execute(transaction)
       : await sql<TablePart>`select table_name as "table", column_name as "name" from information_schema.columns
@@ -53,9 +51,9 @@ async function columnsByTable({ transaction, dialect }: TableChange): Promise<Na
   return byTable(rows);
 }
 
-async function indexesByTable({ transaction, dialect }: TableChange): Promise<NamesByTable> {
+async function indexesByTable(transaction: WriteTransaction): Promise<NamesByTable> {
   const { rows } =
-    dialect === 'sqlite'
+    sqlDialectOf(transaction) === 'sqlite'
       ? await sql<TablePart>`select tbl_name as "table", name from sqlite_master where type = 'index'`.execute(
           transaction,
         )

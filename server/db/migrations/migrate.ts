@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { LIVE_TOPICS } from '../../../contract/calls/live';
 import type { Entity } from '../../../contract/defineEntity';
-import type { Database, SqlDialect, WriteTransaction } from '../database';
+import type { Database, WriteTransaction } from '../database';
 import { pinyinVersion, recomputePinyin } from '../pinyin/recomputePinyin';
 import { readSetting, storeSetting } from '../rows/settings';
+import { sqlDialectOf } from '../sqlDialectOf';
 import type { ExtraTable } from '../tables/extraTable';
 import { addSearchIndex } from '../tables/searchIndex';
 import { systemTables } from '../tables/systemTables';
 import { entityDefinitions, extraDefinition } from '../tables/tableDefinition';
 import { AUTH_EPOCH } from '../tableVersions';
-import { addMissingColumns, replaceIndexes, type TableChange } from './changeTables';
+import { addMissingColumns, replaceIndexes } from './changeTables';
 import type { Migrations } from './migrations';
 import { checkPluginSchemas, type PluginSchema, storePluginSchemas } from './pluginSchemas';
 import { comparedTextVersion, recomputeComparedColumns } from './recomputeComparedColumns';
@@ -44,15 +45,14 @@ export async function migrate(
     ...entities.flatMap((entity) => entityDefinitions(entity, dialect)),
   ];
   await database.write(async (transaction) => {
-    await lockMigration(transaction, dialect);
-    const change = { transaction, dialect };
-    await addMissingColumns(change, definitions);
+    await lockMigration(transaction);
+    await addMissingColumns(transaction, definitions);
     await checkPluginSchemas(transaction, plugins);
-    await runMigrations(change, migrations);
-    await replaceIndexes(change, definitions);
+    await runMigrations(transaction, migrations);
+    await replaceIndexes(transaction, definitions);
     for (const entity of entities) {
-      await refreshDerivedColumns(change, entity);
-      await addSearchIndex(change, entity);
+      await refreshDerivedColumns(transaction, entity);
+      await addSearchIndex(transaction, entity);
     }
     await addTableVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH, ...LIVE_TOPICS]);
     await storePluginSchemas(transaction, plugins);
@@ -78,9 +78,10 @@ export async function collectStatistics(database: Database): Promise<void> {
  * Locks schema changes and the first fill of a database until the transaction ends, so that one process at a time makes
  * them.
  */
-export async function lockMigration(transaction: WriteTransaction, dialect: SqlDialect): Promise<void> {
+export async function lockMigration(transaction: WriteTransaction): Promise<void> {
   // SQLite has one writer at a time anyway.
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+  if (sqlDialectOf(transaction) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
 }
 
 async function addTableVersions(transaction: WriteTransaction, names: readonly string[]): Promise<void> {
@@ -92,13 +93,12 @@ async function addTableVersions(transaction: WriteTransaction, names: readonly s
 }
 
 /** Rebuilds pinyin and search columns when the way they are computed has changed since the last start. */
-async function refreshDerivedColumns(change: TableChange, entity: Entity): Promise<void> {
-  const { transaction } = change;
+async function refreshDerivedColumns(transaction: WriteTransaction, entity: Entity): Promise<void> {
   await runIfChanged(transaction, { name: `pinyin:${entity.name}`, value: pinyinVersion(entity) }, () =>
-    recomputePinyin(change, entity),
+    recomputePinyin(transaction, entity),
   );
   await runIfChanged(transaction, { name: `search:${entity.name}`, value: comparedTextVersion(entity) }, () =>
-    recomputeComparedColumns(change, entity),
+    recomputeComparedColumns(transaction, entity),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Entity } from '../../../contract/defineEntity';
-import type { Row } from '../database';
+import type { Row, WriteTransaction } from '../database';
 import { recordCodec } from '../rows/recordCodec';
 import { updateTuples } from '../rows/updateTuples';
 import { type EntityTable, entityTable } from '../tables/entityTable';
 import { SEARCH_COLUMN } from '../tables/storedFields';
-import type { TableChange } from './changeTables';
 
 /** Increment it when `comparedText` changes, so that the next start rewrites all rows. */
 const COMPARED_TEXT_VERSION = 1;
@@ -23,7 +22,7 @@ export function comparedTextVersion(entity: Entity): string {
  * Recomputes the columns for searching and comparing of every row, including deleted ones, and writes the rows where they
  * differ.
  */
-export async function recomputeComparedColumns({ transaction, dialect }: TableChange, entity: Entity): Promise<void> {
+export async function recomputeComparedColumns(transaction: WriteTransaction, entity: Entity): Promise<void> {
   const table = entityTable(entity);
   const columns = comparedColumnsOf(table);
   const sources = [...new Set([...table.searched, ...table.comparedTexts.keys()])];
@@ -41,7 +40,7 @@ export async function recomputeComparedColumns({ transaction, dialect }: TableCh
       return values.every((value, at) => value === row[columns[at] ?? '']) ? [] : [[Number(row.id), ...values]];
     });
     const typedColumns = columns.map((name) => ({ name, type: 'text' as const }));
-    await updateTuples({ transaction, dialect, table: table.name, columns: typedColumns, rows: changed });
+    await updateTuples({ transaction, table: table.name, columns: typedColumns, rows: changed });
     found = rows.length;
     last = Number(rows.at(-1)?.id ?? last);
   }

@@ -13,27 +13,24 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import type { SqlDialect } from '../database';
+import type { SqlDialect, WriteTransaction } from '../database';
 import { OperatorError } from '../OperatorError';
-import type { TableChange } from './changeTables';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { type Migrations, migrations } from './migrations';
 
 /**
  * Runs the pending migrations within the given transaction, which holds the migration lock.
  * @throws {OperatorError} when a newer version has migrated this database
  */
-export async function runMigrations(
-  { transaction, dialect }: TableChange,
-  sectionMigrations: Migrations,
-): Promise<void> {
+export async function runMigrations(transaction: WriteTransaction, sectionMigrations: Migrations): Promise<void> {
   await transaction.getExecutor().provideConnection(async (connection) => {
-    const queries = new Kysely<MigrationTables>({ dialect: transactionDialect(connection, dialect) });
+    const queries = new Kysely<MigrationTables>({ dialect: transactionDialect(connection, sqlDialectOf(transaction)) });
     const migrator = new Migrator({
       db: queries,
       provider: { getMigrations: () => withRemovedMigrations(queries, sectionMigrations) },
       // The next migration of a section may sort before one of another section that has already run.
       allowUnorderedMigrations: true,
-      migrationTableSchema: await currentSchema(queries, dialect),
+      migrationTableSchema: await currentSchema(queries),
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error === undefined || error instanceof OperatorError) {
@@ -82,8 +79,8 @@ export function newerMigration(executed: readonly string[], sectionMigrations: M
 const sectionOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
 
 /** Kysely would also find the migration table of another product in the same database. SQLite has no schemas. */
-async function currentSchema(queries: Kysely<MigrationTables>, dialect: SqlDialect): Promise<string | undefined> {
-  if (dialect === 'sqlite') return undefined;
+async function currentSchema(queries: Kysely<MigrationTables>): Promise<string | undefined> {
+  if (sqlDialectOf(queries) === 'sqlite') return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as "name"`.execute(queries);
   return rows[0]?.name;
 }

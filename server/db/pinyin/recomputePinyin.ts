@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit/predicate';
 import type { Entity } from '../../../contract/defineEntity';
 import { pinyinFields } from '../../../contract/values/pinyin';
-import type { TableChange } from '../migrations/changeTables';
+import type { WriteTransaction } from '../database';
 import { bulkUpdate } from '../rows/bulkUpdate';
 import { recordCodec, type WireRecord } from '../rows/recordCodec';
 import { entityTable } from '../tables/entityTable';
@@ -22,7 +22,7 @@ export function pinyinVersion(entity: Entity): string {
 }
 
 /** Computes the pinyin of every row of an entity, including deleted ones, and writes the rows where it has changed. */
-export async function recomputePinyin({ transaction, dialect }: TableChange, entity: Entity): Promise<void> {
+export async function recomputePinyin(transaction: WriteTransaction, entity: Entity): Promise<void> {
   const pinyinPairs = pinyinFields(entity);
   const fields = pinyinPairs.map(([field]) => field);
   const read = [...new Set(['id', ...pinyinPairs.flat(), ...entityTable(entity).searched])];
@@ -43,7 +43,7 @@ export async function recomputePinyin({ transaction, dialect }: TableChange, ent
       if (!fields.every((field) => isEqual(newPinyin[field], record[field]))) records.push({ ...record, ...newPinyin });
       last = record.id;
     }
-    if (records.length > 0) await bulkUpdate({ transaction, dialect, entity, fields, records });
+    if (records.length > 0) await bulkUpdate({ transaction, entity, fields, records });
     if (rows.length < BATCH) return;
   }
 }

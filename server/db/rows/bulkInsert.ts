@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
-import type { Queries, SqlDialect } from '../database';
+import type { Queries } from '../database';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { type EntityTable, entityTable } from '../tables/entityTable';
 import { insertTuples } from './insertTuples';
 import { recordCodec, type WireRecord } from './recordCodec';
@@ -9,7 +10,6 @@ import { linkRows } from './repository';
 export interface BulkInsert {
   /** A write transaction, or the queries of a migration, which run within one. */
   transaction: Queries;
-  dialect: SqlDialect;
   entity: Entity;
   /** Whole records in wire format, with the id and the other shared fields. Absent fields become null. */
   records: readonly Readonly<WireRecord>[];
@@ -20,9 +20,9 @@ export interface BulkInsert {
  * active.
  */
 export async function bulkInsert(insert: BulkInsert): Promise<void> {
-  const { transaction, dialect, entity, records } = insert;
+  const { transaction, entity, records } = insert;
   await insertWithReservedIds(insert);
-  if (dialect === 'postgres' && records.length > 0) {
+  if (sqlDialectOf(transaction) === 'postgres' && records.length > 0) {
     await sql`select setval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id'), (select max("id") from ${sql.table(entity.name)}))`.execute(
       transaction,
     );
@@ -31,10 +31,10 @@ export async function bulkInsert(insert: BulkInsert): Promise<void> {
 
 /** Reserves the ids up to `last` for records that are inserted later with given ids. New records get higher ids. */
 export async function advanceIdSequence(
-  { transaction, dialect, entity }: Pick<BulkInsert, 'transaction' | 'dialect' | 'entity'>,
+  { transaction, entity }: Pick<BulkInsert, 'transaction' | 'entity'>,
   last: number,
 ): Promise<void> {
-  if (dialect === 'postgres') {
+  if (sqlDialectOf(transaction) === 'postgres') {
     await sql`select setval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id'), greatest(${last},
       nextval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id')) - 1))`.execute(transaction);
     return;
@@ -53,17 +53,17 @@ export async function advanceIdSequence(
  * Inserts many records with given ids at once. It applies no rules, writes no audit and bumps no table version; the caller's
  * transaction does that.
  */
-export async function insertWithReservedIds({ transaction, dialect, entity, records }: BulkInsert): Promise<void> {
+export async function insertWithReservedIds({ transaction, entity, records }: BulkInsert): Promise<void> {
   const { encodeTuple } = recordCodec(entity, transaction);
   const table = entityTable(entity);
   const columns = filledColumns(table, records);
   const rows = records.map((record) => encodeTuple(record, columns));
-  await insertTuples({ transaction, dialect, table: table.name, columns, rows });
+  await insertTuples({ transaction, table: table.name, columns, rows });
   for (const { name, field } of table.links) {
     const links = records.flatMap((record) => linkRows(Number(record.id), record[field]));
     const linkColumns = Object.keys(links[0] ?? {});
     const linkValues = links.map((link) => linkColumns.map((column) => link[column]));
-    await insertTuples({ transaction, dialect, table: name, columns: linkColumns, rows: linkValues });
+    await insertTuples({ transaction, table: name, columns: linkColumns, rows: linkValues });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../contract/defineEntity';
-import type { SqlDialect, WriteTransaction } from '../database';
+import type { WriteTransaction } from '../database';
 import { entityTable } from '../tables/entityTable';
 import { SEARCH_COLUMN } from '../tables/storedFields';
 import { lockRows } from './lockRows';
@@ -8,7 +8,6 @@ import { updateTuples } from './updateTuples';
 
 export interface BulkUpdate {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   entity: Entity;
   /** The fields to write. They must not have link tables. */
   fields: readonly string[];
@@ -23,9 +22,9 @@ export interface BulkUpdate {
  * Writes the same fields of many records at once. It applies no rules, writes no audit and bumps no version of a record or
  * table. It locks the rows in the order of their ids, so that two of these never deadlock.
  */
-export async function bulkUpdate({ transaction, dialect, entity, fields, records }: BulkUpdate): Promise<void> {
+export async function bulkUpdate({ transaction, entity, fields, records }: BulkUpdate): Promise<void> {
   const ids = records.map(({ id }) => id);
-  if (ids.length > 1) await lockRows(transaction, { dialect, table: entity.name, ids, mode: 'update' });
+  if (ids.length > 1) await lockRows(transaction, { table: entity.name, ids, mode: 'update' });
   const { encodeColumn } = recordCodec(entity, transaction);
   const { columns, searched, blindIndexes, comparedTexts } = entityTable(entity);
   const isSearched = fields.some((field) => searched.includes(field));
@@ -37,5 +36,5 @@ export async function bulkUpdate({ transaction, dialect, entity, fields, records
   const rows = records.map((record) => [record.id, ...writtenColumns.map((column) => encodeColumn(column, record))]);
   const typeOf = new Map(columns.map(({ name, type }) => [name, type]));
   const typedColumns = writtenColumns.map((name) => ({ name, type: typeOf.get(name) ?? 'text' }));
-  await updateTuples({ transaction, dialect, table: entity.name, columns: typedColumns, rows });
+  await updateTuples({ transaction, table: entity.name, columns: typedColumns, rows });
 }

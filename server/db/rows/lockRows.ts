@@ -3,7 +3,8 @@ import type { SqlDialect, WriteTransaction } from '../database';
 import { sqlDialectOf } from '../sqlDialectOf';
 
 export interface RowLock {
-  dialect: SqlDialect;
+  /** @deprecated The transaction carries its dialect; the value is ignored. */
+  dialect?: SqlDialect;
   table: string;
   ids: readonly number[];
   /** `share` prevents changes to the rows; `update` also prevents shared locks. */
@@ -11,21 +12,13 @@ export interface RowLock {
 }
 
 /** Takes a named lock until the transaction ends (advisory lock). */
-export async function takeAdvisoryLock(
-  transaction: WriteTransaction,
-  dialect: SqlDialect,
-  name: string,
-): Promise<void> {
-  await takeAdvisoryLocks(transaction, dialect, [name]);
+export async function takeAdvisoryLock(transaction: WriteTransaction, name: string): Promise<void> {
+  await takeAdvisoryLocks(transaction, [name]);
 }
 
 /** As {@link takeAdvisoryLock} for several names, always in the same order, so that two transactions never deadlock. */
-export async function takeAdvisoryLocks(
-  transaction: WriteTransaction,
-  dialect: SqlDialect,
-  names: readonly string[],
-): Promise<void> {
-  if (dialect === 'sqlite' || names.length === 0) return;
+export async function takeAdvisoryLocks(transaction: WriteTransaction, names: readonly string[]): Promise<void> {
+  if (sqlDialectOf(transaction) === 'sqlite' || names.length === 0) return;
   const sorted = [...new Set(names)].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended("name", 0)) from unnest(${sorted}::text[]) as "named"("name")`.execute(
     transaction,
@@ -49,8 +42,8 @@ export async function deleteUnlockedRows(
 }
 
 /** Locks rows until the transaction ends. SQLite does not need this: it has one writer at a time. */
-export async function lockRows(transaction: WriteTransaction, { dialect, table, ids, mode }: RowLock): Promise<void> {
-  if (dialect === 'sqlite' || ids.length === 0) return;
+export async function lockRows(transaction: WriteTransaction, { table, ids, mode }: RowLock): Promise<void> {
+  if (sqlDialectOf(transaction) === 'sqlite' || ids.length === 0) return;
   const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
   await sql`select 1 from ${sql.table(table)} where "id" in (${sql.join(sortedIds)}) order by "id" for ${sql.raw(mode)}`.execute(
     transaction,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Queries, Row, WriteTransaction } from '../database';
-import { sqlDialectOf } from '../sqlDialectOf';
 import { entityTable } from '../tables/entityTable';
 import { type FieldsOf, type RecordOf, recordCodec, type WireRecord } from './recordCodec';
 import { reserveIds } from './reserveIds';
@@ -82,8 +81,7 @@ export async function insertRecord(
   const codec = recordCodec(entity, transaction);
   // Encryption binds a value to its record, so the id must be known first.
   const hasEncryptedFields = entityTable(entity).encrypted.length > 0;
-  const dialect = sqlDialectOf(transaction);
-  const [newId] = hasEncryptedFields ? await reserveIds({ transaction, dialect, entity }, 1) : [];
+  const [newId] = hasEncryptedFields ? await reserveIds({ transaction, entity }, 1) : [];
   const { id } = await transaction
     .insertInto(entity.name)
     .values({ ...codec.encode(newId === undefined ? record : { ...record, id: newId }), ...codec.encodeSearch(record) })

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
-import type { Queries, SqlDialect } from '../database';
+import type { Queries } from '../database';
+import { sqlDialectOf } from '../sqlDialectOf';
 import { jsonRows } from './jsonRows';
 
 export interface Reservation {
   /** A write transaction, or the queries of a migration, which run within one. */
   transaction: Queries;
-  dialect: SqlDialect;
   entity: Entity;
 }
 
 /** Reserves new ids for an entity. Nobody else gets them, even if they are never used. */
-export async function reserveIds({ transaction, dialect, entity }: Reservation, count: number): Promise<number[]> {
-  return (await reserveIdsByEntity(transaction, dialect, new Map([[entity.name, count]]))).get(entity.name) ?? [];
+export async function reserveIds({ transaction, entity }: Reservation, count: number): Promise<number[]> {
+  return (await reserveIdsByEntity(transaction, new Map([[entity.name, count]]))).get(entity.name) ?? [];
 }
 
 /** As {@link reserveIds} for several entities, by their names. */
 export async function reserveIdsByEntity(
   transaction: Queries,
-  dialect: SqlDialect,
   counts: ReadonlyMap<string, number>,
 ): Promise<Map<string, number[]>> {
   const requested = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
   if (requested.length === 0) return new Map();
-  const requestedRows = jsonRows(dialect, { name: 'text', count: 'integer' }, requested);
-  if (dialect === 'postgres') {
+  const requestedRows = jsonRows(transaction, { name: 'text', count: 'integer' }, requested);
+  if (sqlDialectOf(transaction) === 'postgres') {
     const { rows } = await sql<{ name: string; id: number }>`
       select "given"."name", nextval(pg_get_serial_sequence('"' || "given"."name" || '"', 'id')) as "id"
       from ${requestedRows} cross join lateral generate_series(1, "given"."count")`.execute(transaction);

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
-import type { SqlDialect, Tuple, WriteTransaction } from '../database';
+import type { Tuple, WriteTransaction } from '../database';
+import { sqlDialectOf } from '../sqlDialectOf';
 import type { Column, ColumnType } from '../tables/entityTable';
 import { valuesClauses } from './valuesClauses';
 
 export interface TuplesUpdate {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   table: string;
   /** The column that identifies a row. Defaults to `id`. */
   key?: string;
@@ -15,14 +15,8 @@ export interface TuplesUpdate {
 }
 
 /** Updates columns of many rows with as few statements as possible. */
-export async function updateTuples({
-  transaction,
-  dialect,
-  table,
-  key = 'id',
-  columns,
-  rows,
-}: TuplesUpdate): Promise<void> {
+export async function updateTuples({ transaction, table, key = 'id', columns, rows }: TuplesUpdate): Promise<void> {
+  const dialect = sqlDialectOf(transaction);
   // Both databases name the columns of `values` like this. PostgreSQL types them as text, so they need casts.
   const valueReference = (position: number, type: ColumnType) =>
     `"given"."column${position}"${dialect === 'postgres' ? CASTS[type] : ''}`;

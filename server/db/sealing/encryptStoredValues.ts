@@ -28,7 +28,7 @@ export async function encryptionKeyId({ read }: Database): Promise<string | unde
 export async function claimEncryptionKey(database: Database): Promise<string> {
   const { keyId } = encryptionOf(database.read);
   return database.write(async (transaction) => {
-    await lockMigration(transaction, database.dialect);
+    await lockMigration(transaction);
     await storeMissingSetting(transaction, KEY_SETTING, keyId);
     return (await readSetting(transaction, KEY_SETTING)) ?? keyId;
   });
@@ -90,8 +90,8 @@ interface Batch {
 }
 
 /** Encrypts the next rows and returns their ids. */
-async function encryptBatch({ transaction, database: { dialect }, entity, after }: Batch): Promise<number[]> {
-  await lockMigration(transaction, dialect);
+async function encryptBatch({ transaction, entity, after }: Batch): Promise<number[]> {
+  await lockMigration(transaction);
   const { encrypted, blindIndexes } = entityTable(entity);
   const columns = [...encrypted, ...blindIndexes.values()];
   const selected = sql.join(['id', ...columns].map((column) => sql.ref(column)));
@@ -99,7 +99,7 @@ async function encryptBatch({ transaction, database: { dialect }, entity, after 
     where "id" > ${after} order by "id" limit ${BATCH}`.execute(transaction);
   const changed = rows.flatMap((row) => encryptRow(row, entity, encryptionOf(transaction)) ?? []);
   const typedColumns = columns.map((name) => ({ name, type: 'text' as const }));
-  await updateTuples({ transaction, dialect, table: entity.name, columns: typedColumns, rows: changed });
+  await updateTuples({ transaction, table: entity.name, columns: typedColumns, rows: changed });
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import { characterCount } from '../../../contract/normalizeText';
 import type { WriteTransaction } from '../database';
-import type { TableChange } from '../migrations/changeTables';
 import { sqlDialectOf } from '../sqlDialectOf';
 import { type EntityTable, entityTable, SEARCH_SEPARATOR } from './entityTable';
 import { SEARCH_COLUMN } from './storedFields';
@@ -31,9 +30,9 @@ export function searchIndexOf(entity: Entity): SearchIndex | undefined {
 }
 
 /** Creates the search index of an entity from its rows, if it is missing. */
-export async function addSearchIndex({ transaction, dialect }: TableChange, entity: Entity): Promise<void> {
+export async function addSearchIndex(transaction: WriteTransaction, entity: Entity): Promise<void> {
   const index = searchIndexOf(entity);
-  if (dialect !== 'sqlite' || !index) return;
+  if (sqlDialectOf(transaction) !== 'sqlite' || !index) return;
   const { rows } = await sql`select 1 from sqlite_master where name = ${index.name}`.execute(transaction);
   if (rows.length > 0) return;
   for (const statement of [...createTableStatements(index), ...createTriggerStatements(index)])

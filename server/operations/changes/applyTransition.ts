@@ -44,7 +44,7 @@ export interface TransitionRequest {
  */
 export async function applyTransition({ frame, transition, id, version, input }: TransitionRequest): Promise<void> {
   const { entity, context, transaction, call, today, now } = frame;
-  await lockRows(transaction, { dialect: context.database.dialect, table: entity.name, ids: [id], mode: 'update' });
+  await lockRows(transaction, { table: entity.name, ids: [id], mode: 'update' });
   const before = await requireRecord({ queries: context.database.applyScope(transaction), entity, id });
   const field = transition.field ?? entity.state?.field ?? 'status';
   const state = String(before[field]);

@@ -34,7 +34,7 @@ export const deleteByIds: Handler = async (call, context) => {
 async function deleteRecord(frame: ChangeFrame, id: number, inputs: WireRecord): Promise<void> {
   const { entity, context, transaction, call } = frame;
   if (entity.deletion.kind === 'never') throw rejection('appendOnly');
-  await lockRows(transaction, { dialect: context.database.dialect, table: entity.name, ids: [id], mode: 'update' });
+  await lockRows(transaction, { table: entity.name, ids: [id], mode: 'update' });
   const before = await requireRecord({ queries: context.database.applyScope(transaction), entity, id });
   const extension = context.extensionOf(entity.name);
   const change = {
@@ -53,7 +53,6 @@ async function deleteRecord(frame: ChangeFrame, id: number, inputs: WireRecord):
   await removeRecord(transaction, { entity, id, now });
   const fileTables = await releaseFiles({
     transaction,
-    kind: context.database.dialect,
     entity,
     id,
     record: before,

@@ -18,7 +18,7 @@ export async function checkReferences({ entity, context, transaction, before, va
     const target = context.entities.find((candidate) => candidate.name === field.entity);
     if (!target) continue;
     // The lock lasts until the transaction ends, so that no other transaction removes the records in between.
-    await lockRows(transaction, { dialect: context.database.dialect, table: target.name, ids: newIds, mode: 'share' });
+    await lockRows(transaction, { table: target.name, ids: newIds, mode: 'share' });
     const found = new Map((await findRecords(transaction, target, newIds)).map((row) => [row.id, row]));
     const missing = newIds.some((id) => !found.has(id));
     const disabled = newIds.some((id) => found.get(id)?.enabled === false);

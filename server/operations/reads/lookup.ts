@@ -18,7 +18,6 @@ export const lookup: Handler = async (call, context) => {
   const values = numberVariants(entity.fields[String(field)] ?? {}, String(value));
   const { rows } = planList({
     queries: database.read,
-    dialect: database.dialect,
     entity,
     query: {
       pageNum: 1,

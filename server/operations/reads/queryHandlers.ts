@@ -51,7 +51,6 @@ async function countSelective({ entity, params }: Call, { database, now }: Conte
   const query = requireValid(parseListQuery(entity, params, LIST_VIEWER));
   const plan = planList({
     queries: database.read,
-    dialect: database.dialect,
     entity,
     query,
     today: dayAt(now()),

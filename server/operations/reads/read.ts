@@ -25,7 +25,6 @@ export function readHandler(read: Read): Handler {
     const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
     const plan = planList({
       queries: database.read,
-      dialect: database.dialect,
       entity,
       query: paged,
       today: dayAt(context.now()),

@@ -37,8 +37,8 @@ export const selectMatching: Handler = async (call, context) => {
 /** Fixes the order first, so that concurrent writes cannot make a record appear twice or be left out. */
 async function matchingIds({ entity, params }: Call, { database, now }: Context): Promise<number[]> {
   const query = requireValid(parseListQuery(entity, params, LIST_VIEWER));
-  const { read: queries, dialect } = database;
-  const { sql, parameters } = allIdsStatement({ queries, dialect, entity, query, today: dayAt(now()) });
+  const { read: queries } = database;
+  const { sql, parameters } = allIdsStatement({ queries, entity, query, today: dayAt(now()) });
   return (await database.rowsAsArrays<[id: number]>(sql, parameters)).map(([id]) => id);
 }
 

@@ -100,8 +100,8 @@ function buildPlan(call: Call, { database, now, extensionOf }: Context): Planned
   const { entity } = call;
   const { query, fields, additions } = requireValid(parseRequest(call));
   const { columns, ...rows } = listRows(entity, fields, extensionOf(entity.name));
-  const { read: queries, dialect } = database;
-  const listContext = { queries, dialect, entity, today: dayAt(now()) };
+  const { read: queries } = database;
+  const listContext = { queries, entity, today: dayAt(now()) };
   return {
     plan: planList({ ...listContext, query, ...(columns && { columns }) }),
     rows,

@@ -300,9 +300,9 @@ describe('a command of the operator', () => {
   };
 
   it.each<[string, string[], number, string]>([
-    ['says what there is', ['--help'], 0, '--keep'],
-    ['refuses what it does not know', ['--too', '/x'], 2, '--help says what there is'],
-    ['says what is needed', [], 1, '--to is needed'],
+    ['lists the options', ['--help'], 0, '--keep'],
+    ['refuses what it does not know', ['--too', '/x'], 2, '--help lists the options'],
+    ['names a missing option', [], 1, '--to is required'],
     ['refuses to keep no backup', ['--to', '/x', '--keep', '0'], 1, '--keep takes a whole number from 1.'],
     ['does not make an installation where there is none', ['--to', '/x'], 1, 'There is no installation'],
   ])('%s', async (_, given, code, text) => {

@@ -71,9 +71,7 @@ export async function signedVisit(server: TestApp, { start, minutes = 45, ...cha
     ...changes,
   };
   const { database } = server;
-  await database.write((transaction) =>
-    bulkInsert({ transaction, dialect: database.dialect, entity: serviceApplication, records: [record] }),
-  );
+  await database.write((transaction) => bulkInsert({ transaction, entity: serviceApplication, records: [record] }));
   return id;
 }
 

@@ -59,7 +59,6 @@ export async function stored(server: TestApp, deviceId: number, days: readonly D
   return database.write(async (transaction) => {
     const { stored: rows, changed } = await storeDays({
       transaction,
-      dialect: database.dialect,
       ask: askDemo(database),
       device: { id: deviceId, firmware: '1.0.0' },
       days,

@@ -94,7 +94,7 @@ describeOnBothDatabases('generated demo days', (open) => {
       expect(await dayOf(kind, Number(deviceId), String(date))).toMatchObject({ series, events });
     }
     const one = days[0] as WireRecord;
-    const asked = { queries: drawn.database.read, dialect: drawn.database.dialect, ask: askDemo(drawn.database) };
+    const asked = { queries: drawn.database.read, ask: askDemo(drawn.database) };
     const [row] = await readDays(asked, kind, [{ deviceId: Number(one.deviceId), date: String(one.date) }]);
     const byId = await drawn.call(`selectById.${kind}.open`, { id: row?.id });
     const byIds = await drawn.call(`selectByIds.${kind}.open`, { ids: [row?.id] });
@@ -107,13 +107,12 @@ describeOnBothDatabases('generated demo days', (open) => {
     const before = await aggregatesOf(whole, kind);
     const deviceId = Number(before[0]?.deviceId);
     const dates = before.filter((record) => record.deviceId === deviceId).map(({ date }) => String(date));
-    const asked = { queries: drawn.database.read, dialect: drawn.database.dialect, ask: askDemo(drawn.database) };
+    const asked = { queries: drawn.database.read, ask: askDemo(drawn.database) };
     const wanted = dates.map((date) => ({ deviceId, date }));
     const days = await readDays(asked, kind, wanted);
     await whole.write((transaction) =>
       storeDays({
         transaction,
-        dialect: whole.dialect,
         ask: askDemo(whole),
         device: { id: deviceId, firmware: String(days[0]?.firmware) },
         days: days.map((day) => ({ kind, date: String(day.date), ...decodeDay(kind, day) })),
@@ -219,11 +218,9 @@ describeOnBothDatabases('a load of generated demo days', (open) => {
       const date = addDays(TODAY, -1);
       await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
       await loadDemoData(database, drawnSize);
-      const [record] = await readDays(
-        { queries: database.read, dialect: database.dialect, ask: askDemo(database) },
-        'heartRate',
-        [{ deviceId: PATCH, date }],
-      );
+      const [record] = await readDays({ queries: database.read, ask: askDemo(database) }, 'heartRate', [
+        { deviceId: PATCH, date },
+      ]);
       const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
       expect(record?.source).toBe('device');
       expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));

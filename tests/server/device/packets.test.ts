@@ -282,7 +282,6 @@ describeOnBothDatabases('packet contents', (open) => {
       await transaction.updateTable('deviceBinding').set({ bindTime: 0 }).where('deviceId', '=', own.id).execute();
       const day = { kind: 'raw' as const, date: DAY, series: null, events };
       const facts = {
-        dialect: database.dialect,
         ask: askDemo(database),
         device: { id: own.id },
         author: 'system',

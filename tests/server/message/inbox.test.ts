@@ -35,7 +35,7 @@ describeOnBothDatabases('messages in the inbox', (open) => {
       ...changes,
     };
     return server.database.write(async (transaction) => {
-      await writeOutbox({ transaction, kind: server.database.dialect, now: server.clock.now }, [message]);
+      await writeOutbox({ transaction, now: server.clock.now }, [message]);
       await bumpVersions(transaction, ['outbox', INBOX]);
     });
   };

@@ -250,7 +250,6 @@ async function demoDays(database: Database, deviceId: number, deviceUserId: numb
     if (!day) throw new Error('nothing was drawn');
     await storeDays({
       transaction,
-      dialect: database.dialect,
       ask: askDemo(database),
       device: { id: deviceId, firmware: null },
       days: [{ kind: 'raw', date: DATE, ...day }],

@@ -60,7 +60,7 @@ async function warnExpiringLicenses({ database }: Context, now: number, signal: 
           messageKey: `licence:${id}:${licenseExpire}`,
         }),
       );
-      await writeOutbox({ transaction, kind: database.dialect, now }, messages);
+      await writeOutbox({ transaction, now }, messages);
       if (messages.length > 0) await bumpVersions(transaction, ['outbox']);
       return messages.length;
     });

@@ -48,7 +48,6 @@ function changeLinks({ message, change, validate }: LinkChange): Handler {
     const data = await transact(call, context, async (frame) => {
       const { transaction } = frame;
       await lockRows(transaction, {
-        dialect: context.database.dialect,
         table: 'elderly',
         ids: [elderlyId],
         mode: 'update',

@@ -18,9 +18,9 @@ export async function membershipEnd({ transaction, values, now }: Change<'user'>
 }
 
 /** Requires a higher level to cost more, whichever of them changes. Concurrent changes are serialized. */
-export async function priceOrderProblems({ kind, transaction, context, record }: Change<'vip'>): Promise<Problem[]> {
+export async function priceOrderProblems({ kind, transaction, record }: Change<'vip'>): Promise<Problem[]> {
   if (kind === 'remove') return [];
-  await takeAdvisoryLock(transaction, context.database.dialect, 'prices of memberships');
+  await takeAdvisoryLock(transaction, 'prices of memberships');
   const others = await transaction
     .selectFrom('vip')
     .select(['id', 'level', 'name', 'priceFen'])

@@ -8,12 +8,12 @@ type BindingEnd = (typeof bindingEnds)[number];
 
 /** Returns why a wearer cannot get this device, or have it back: they are suspended, or have another device of its type. */
 export async function bindingProblems(change: Change<'device'>): Promise<Problem[]> {
-  const { kind, before, record, transaction, context } = change;
+  const { kind, before, record, transaction } = change;
   const isBound = kind !== 'remove' && record.lifeStatus === 'bound' && before?.lifeStatus !== 'bound';
   if (!isBound || typeof record.deviceUserId !== 'number') return [];
   const wearerId = record.deviceUserId;
   // The lock serializes two devices of one type that are given to a wearer at the same time.
-  await takeAdvisoryLock(transaction, context.database.dialect, `devices of wearer ${wearerId}`);
+  await takeAdvisoryLock(transaction, `devices of wearer ${wearerId}`);
   const wearer = await transaction
     .selectFrom('deviceUser')
     .select('status')

@@ -30,10 +30,10 @@ function assignmentProblems({ record: { bindTime, unbindTime }, now }: Change<'d
 }
 
 /** Reports overlapping bindings, because a device has one wearer at a time. */
-async function overlapProblems({ record, transaction, context }: Change<'deviceBinding'>): Promise<Problem[]> {
+async function overlapProblems({ record, transaction }: Change<'deviceBinding'>): Promise<Problem[]> {
   const from = timeOf(record.bindTime);
   if (record.withdrawnTime != null || from === null) return [];
-  await takeAdvisoryLock(transaction, context.database.dialect, `bindings of device ${record.deviceId}`);
+  await takeAdvisoryLock(transaction, `bindings of device ${record.deviceId}`);
   const other = await transaction
     .selectFrom('deviceBinding')
     .select('id')

@@ -40,7 +40,6 @@ export const rotateSecret: Handler = async (call, context) => {
     const { transaction, now } = frame;
     const recordQuery = { queries: context.database.applyScope(transaction), entity: device, id: id };
     await lockRows(transaction, {
-      dialect: context.database.dialect,
       table: 'device',
       ids: [recordQuery.id],
       mode: 'update',

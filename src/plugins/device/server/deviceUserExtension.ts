@@ -22,10 +22,10 @@ export const deviceUserExtension: EntityExtension<'deviceUser'> = {
   readFields: ['deviceCount'],
 };
 
-async function endProblems({ kind, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {
+async function endProblems({ kind, record, transaction }: Change<'deviceUser'>): Promise<Problem[]> {
   if (kind !== 'transition' || record.status !== 'ended') return [];
   const { id } = record;
-  await takeAdvisoryLock(transaction, context.database.dialect, `devices of wearer ${id}`);
+  await takeAdvisoryLock(transaction, `devices of wearer ${id}`);
   const count = (await countDevices(transaction, [id])).get(id) ?? 0;
   return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
 }

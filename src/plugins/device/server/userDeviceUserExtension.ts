@@ -14,7 +14,7 @@ export const userDeviceUserExtension: EntityExtension<'userDeviceUser'> = {
 const isLive = (status: unknown) => liveRelations.some((live) => live === status);
 
 async function relationProblems(change: Change<'userDeviceUser'>): Promise<Problem[]> {
-  const { kind, before, record, incomingFields: incoming, transaction, context, now } = change;
+  const { kind, before, record, incomingFields: incoming, transaction, now } = change;
   if (kind === 'remove' || !isLive(record.status)) return [];
   const problems: Problem[] = [];
   const expiry = typeof record.expireTime === 'string' ? parseIsoMoment(record.expireTime) : undefined;
@@ -23,10 +23,9 @@ async function relationProblems(change: Change<'userDeviceUser'>): Promise<Probl
   }
   const isNew = !isLive(before?.status);
   if (!isNew && !(record.isPrimary === true && before?.isPrimary !== true)) return problems;
-  const dialect = context.database.dialect;
-  await takeAdvisoryLock(transaction, dialect, `followers of wearer ${record.deviceUserId}`);
+  await takeAdvisoryLock(transaction, `followers of wearer ${record.deviceUserId}`);
   if (isNew) {
-    await takeAdvisoryLock(transaction, dialect, `wearers of user ${record.userId}`);
+    await takeAdvisoryLock(transaction, `wearers of user ${record.userId}`);
     problems.push(...(await partyProblems(change)), ...(await limitProblems(change)));
   }
   return [...problems, ...(await primaryProblems(change))];

@@ -52,7 +52,6 @@ export const selectByNoServiced = withInputSchema(input, async (call, context) =
   const { database } = context;
   const plan = planList({
     queries: database.read,
-    dialect: database.dialect,
     entity: elderly,
     query: {
       pageNum: params.pageNum ?? 1,

@@ -5,7 +5,6 @@ import {
   findRecord,
   lockRows,
   type RecordOf,
-  type SqlDialect,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import { notice } from '../entities/notice';
@@ -18,7 +17,6 @@ const CHUNK = 500;
 
 interface FillChunkOptions {
   transaction: WriteTransaction;
-  kind: SqlDialect;
   id: number;
   now: number;
 }
@@ -27,8 +25,8 @@ interface FillChunkOptions {
  * Writes the messages of a notice to its next recipients; returns `false` if none are left. A lock allows one process
  * at a time.
  */
-export async function fillChunk({ transaction, kind, id, now }: FillChunkOptions): Promise<boolean> {
-  await lockRows(transaction, { dialect: kind, table: 'notice', ids: [id], mode: 'update' });
+export async function fillChunk({ transaction, id, now }: FillChunkOptions): Promise<boolean> {
+  await lockRows(transaction, { table: 'notice', ids: [id], mode: 'update' });
   const record = await findRecord(transaction, notice, id);
   const position = record ? parsePosition(record) : undefined;
   if (!record || !position) return false;
@@ -44,7 +42,7 @@ export async function fillChunk({ transaction, kind, id, now }: FillChunkOptions
   const messages = rows.flatMap((row) =>
     record.channels.map((channel) => messageTo({ record, id, type, channel, row })),
   );
-  await writeOutbox({ transaction, kind, now }, messages);
+  await writeOutbox({ transaction, now }, messages);
   const next = nextPosition({ type, last, rows });
   const deliveredCount = messages.filter(({ channel }) => isInApp(channel)).length;
   await transaction
@@ -73,7 +71,7 @@ export async function fillOutboxes({ database }: Context, now: number, signal: A
   let chunks = 0;
   for (const { id } of open) {
     for (let isMore = true; isMore && !signal.aborted; chunks += 1) {
-      isMore = await database.write((transaction) => fillChunk({ transaction, kind: database.dialect, id: id, now }));
+      isMore = await database.write((transaction) => fillChunk({ transaction, id: id, now }));
     }
   }
   return chunks;

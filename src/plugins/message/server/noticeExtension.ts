@@ -50,10 +50,10 @@ async function guardNotice({
   return countInScope === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
 }
 
-async function updateOutbox({ kind, context, transaction, before, record, now }: Change<'notice'>, id: number) {
+async function updateOutbox({ kind, transaction, before, record, now }: Change<'notice'>, id: number) {
   if (kind !== 'transition' || before?.status === record.status) return [];
   if (record.status === 'sent') {
-    const fillOptions = { transaction, kind: context.database.dialect, id, now };
+    const fillOptions = { transaction, id, now };
     for (let chunk = 0; chunk < INITIAL_CHUNKS && (await fillChunk(fillOptions)); chunk += 1);
     return ['outbox'];
   }

@@ -4,7 +4,7 @@ import { writeOutbox } from './writeOutbox';
 
 /** Notifies an administrator that manual times or a reversal await their approval; returns the changed tables. */
 export async function notifyApprover(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
-  const { call, context, transaction, record, inputs, now } = change;
+  const { call, transaction, record, inputs, now } = change;
   const { applicationNo } = record;
   const isReversal = call.operation === 'requestReversal';
   const approverId = isReversal ? record.reversalAdminId : record.approvalAdminId;
@@ -17,7 +17,7 @@ export async function notifyApprover(change: Change<'serviceApplication'>, id: n
   if (!approver) return [];
   const channels = approver.email ? (['inbox', 'email'] as const) : (['inbox'] as const);
   await writeOutbox(
-    { transaction, kind: context.database.dialect, now },
+    { transaction, now },
     channels.map((channel) => ({
       reason: 'approvalRequest',
       channel,

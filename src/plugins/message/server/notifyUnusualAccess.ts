@@ -31,6 +31,6 @@ export async function notifyUnusualAccess({ transaction, context, adminId, day }
       messageKey: `access:${adminId}:${day}:${id}:${channel}`,
     })),
   );
-  await writeOutbox({ transaction, kind: context.database.dialect, now: context.now() }, messages);
+  await writeOutbox({ transaction, now: context.now() }, messages);
   return messages.length > 0 ? ['outbox', INBOX] : [];
 }

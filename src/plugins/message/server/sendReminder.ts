@@ -7,7 +7,7 @@ const CHANNELS: readonly NoticeChannel[] = ['inbox', 'sms'];
 
 /** Sends the attendant a reminder about a visit; returns the changed tables. */
 export async function sendReminder(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
-  const { call, context, transaction, record, now } = change;
+  const { call, transaction, record, now } = change;
   const { attendantId, attendantName, applicationNo, planStart, status } = record;
   if (call.operation !== 'remind' || attendantId === null) return [];
   const time = planStart.slice(5, 16).replace('T', ' ');
@@ -16,7 +16,7 @@ export async function sendReminder(change: Change<'serviceApplication'>, id: num
       ? `服务单 ${applicationNo} 已超时，请及时签退。`
       : `服务单 ${applicationNo}（${time}）请及时签到。`;
   await writeOutbox(
-    { transaction, kind: context.database.dialect, now },
+    { transaction, now },
     CHANNELS.map((channel) => ({
       reason: 'serviceReminder',
       channel,

@@ -1,5 +1,5 @@
 import { toIsoMoment } from '../../../../contract/moment';
-import type { SqlDialect, WriteTransaction } from '../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../server/plugin-api';
 import { insertWithReservedIds, reserveIds } from '../../../../server/plugin-api/builtin';
 import { isInApp, type MessageChannel, type MessageReceiverType } from '../entities/noticeCodes';
 import { type Outbox, outbox } from '../entities/outbox';
@@ -24,7 +24,6 @@ export interface OutgoingMessage {
 
 interface WriteOutboxOptions {
   transaction: WriteTransaction;
-  kind: SqlDialect;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -34,11 +33,11 @@ interface WriteOutboxOptions {
  * version.
  */
 export async function writeOutbox(
-  { transaction, kind, now }: WriteOutboxOptions,
+  { transaction, now }: WriteOutboxOptions,
   messages: readonly OutgoingMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const ids = await reserveIds({ transaction, dialect: kind, entity: outbox }, messages.length);
+  const ids = await reserveIds({ transaction, entity: outbox }, messages.length);
   const time = toIsoMoment(now);
   const shared = { createTime: time, updateTime: time, createBy: 'system', updateBy: 'system', version: 1 };
   const records = messages.map((message, index) => ({
@@ -50,5 +49,5 @@ export async function writeOutbox(
     dueTime: time,
     attempts: 0,
   }));
-  await insertWithReservedIds({ transaction, dialect: kind, entity: outbox, records });
+  await insertWithReservedIds({ transaction, entity: outbox, records });
 }

@@ -25,12 +25,12 @@ const settingOf = (entity: string, id: number) => `demoReport:${entity}:${id}`;
 
 /** Stores the parameters of reports, so that they stay the same whatever becomes of their wearers. */
 export async function keepSignals(
-  { transaction, dialect }: DemoWriteContext,
+  { transaction }: DemoWriteContext,
   entity: string,
   reports: readonly DemoReport[],
 ): Promise<void> {
   const rows = reports.map(({ record, signal }) => [settingOf(entity, Number(record.id)), JSON.stringify(signal)]);
-  await insertTuples({ transaction, dialect, table: 'setting', columns: ['name', 'value'], rows });
+  await insertTuples({ transaction, table: 'setting', columns: ['name', 'value'], rows });
 }
 
 /** Returns the parameters of a demo report; undefined for a measured report. */

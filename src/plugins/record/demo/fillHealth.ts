@@ -36,7 +36,7 @@ export async function prepareUnit(database: Database, plan: DemoPlan, position: 
 async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, generated: GeneratedUnit): Promise<string[]> {
   const { storesSamples } = unit.plan.counts;
   const { origin, reports } = generated;
-  await lockDevices(writing.transaction, writing.dialect, [unit.deviceId]);
+  await lockDevices(writing.transaction, [unit.deviceId]);
   const asked = { ...writing, ask: async <T>(port: Port<T>) => unit.plan.provided(port) };
   const changed = new Set<string>();
   const added: RecordDay[] = [];
@@ -60,7 +60,7 @@ async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, generated:
   const recent = dayAt(origin.now - (WARD_HOURS + DAY_HOURS) * HOUR_MS);
   const days = added.filter((day) => dateOf(day) >= recent).flatMap(wearerSourcesOf);
   for (const name of await updateWearerAlerts({ ...writing, now: origin.now, sources: days })) changed.add(name);
-  await markBaselines(writing.transaction, writing.dialect, { days: added, now: origin.now });
+  await markBaselines(writing.transaction, { days: added, now: origin.now });
   return [...changed];
 }
 
@@ -92,7 +92,7 @@ async function joinDay(
   { kind, record, measured }: RecordDay,
 ): Promise<void> {
   const date = dateOf({ record });
-  const asked = { queries: writing.transaction, dialect: writing.dialect, ask: writing.ask };
+  const asked = { queries: writing.transaction, ask: writing.ask };
   const parts = await readDays(asked, kind, [{ deviceId: device.id, date }]);
   const [before] = parts;
   const sent = parts.map((part) => decodeDay(kind, part));

@@ -29,9 +29,9 @@ import { readDays, readHistory } from './wearers/dayQueries';
 
 /** Operations common to all record kinds: they come from devices and are read day by day. */
 const recordExtension: EntityExtension<RecordKind> = {
-  guard: async ({ kind, record, transaction, context }) => {
+  guard: async ({ kind, record, transaction }) => {
     if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
-    await lockDevices(transaction, context.database.dialect, [record.deviceId]);
+    await lockDevices(transaction, [record.deviceId]);
     return [];
   },
   after: async (change) => (change.kind === 'remove' ? withdrawDeletedDay(change) : []),
@@ -80,7 +80,7 @@ export const recordExtensions = {
 function withGeneratedSignals(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
-    const queryContext = { queries: context.database.read, dialect: context.database.dialect, ask: context.ask };
+    const queryContext = { queries: context.database.read, ask: context.ask };
     const found = [answer.data].flat() as HealthRecord[];
     const kind = kindOf(call.entity.name);
     await fillGeneratedSignals(queryContext, kind, found);
@@ -97,13 +97,12 @@ async function withdrawDeletedDay({
   now,
 }: Change<RecordKind>): Promise<string[]> {
   const kind = kindOf(entity.name);
-  const queryContext = { queries: transaction, dialect: context.database.dialect };
   const day = pick(record, ['deviceId', 'date']);
-  const history = await readHistory(queryContext, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
-  const storeContext = { transaction, dialect: context.database.dialect, ask: context.ask, now };
+  const history = await readHistory(transaction, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
+  const storeContext = { transaction, ask: context.ask, now };
   // Other wearers keep their part of the day.
   const previousDays = new PreviousDays();
-  addPreviousDays(previousDays, kind, await readDays({ ...queryContext, ask: context.ask }, kind, [day]));
+  addPreviousDays(previousDays, kind, await readDays({ queries: transaction, ask: context.ask }, kind, [day]));
   const recomputed = await recomputeLaterDays(storeContext, {
     kind,
     days: [day],
@@ -116,8 +115,8 @@ async function withdrawDeletedDay({
     sources: [...removedDaySources(kind, record, 'removed'), ...recomputed.flatMap(wearerSourcesOf)],
   });
   const removed = [{ kind, record, before: undefined }];
-  await markBaselines(transaction, storeContext.dialect, { days: removed, now });
-  await markNights(transaction, storeContext.dialect, { days: removed, now });
+  await markBaselines(transaction, { days: removed, now });
+  await markNights(transaction, { days: removed, now });
   return changed;
 }
 
@@ -129,7 +128,7 @@ async function reassignMeasurements({
   context,
   now,
 }: Change<'deviceBinding'>): Promise<readonly string[]> {
-  const reassignment = { transaction, dialect: context.database.dialect, ask: context.ask, now };
+  const reassignment = { transaction, ask: context.ask, now };
   const ranges = reassignedRanges(before, record, now);
   const samples = await reassignSamples(reassignment, ranges);
   return [...samples, ...(await reassignEvents(reassignment, ranges))];

@@ -93,7 +93,7 @@ const rangeFields = (fromTime: string, toTime: string) => ({
 
 /** Shows critical findings of a new or changed report on the ward, and removes those that no longer apply. */
 export async function updateReportFindings(
-  { kind, entity, before, record, transaction, context, now }: Change<ReportKind>,
+  { kind, entity, before, record, transaction, now }: Change<ReportKind>,
   id: number,
 ): Promise<readonly string[]> {
   const report = reportKindOf(entity.name);
@@ -113,7 +113,7 @@ export async function updateReportFindings(
     const previousSource = { deviceUserId: before.deviceUserId, findings: [], before: foundBefore };
     sources.push({ ...common, ...previousSource, withdrawal: 'notTheirs' });
   }
-  return updateWearerAlerts({ transaction, dialect: context.database.dialect, sources, now });
+  return updateWearerAlerts({ transaction, sources, now });
 }
 
 /** Scheduled job that puts overdue critical reports on the ward. */
@@ -152,7 +152,7 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
         }),
       );
       await database.write(async (transaction) => {
-        const changed = await updateWearerAlerts({ transaction, dialect: database.dialect, sources, now });
+        const changed = await updateWearerAlerts({ transaction, sources, now });
         if (changed.length > 0) await bumpVersions(transaction, changed);
       });
       count += found.length;

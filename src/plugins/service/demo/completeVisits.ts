@@ -5,9 +5,9 @@ import { type FigureSubjects, refreshFigures } from '../server/serviceApplicatio
 import { postSettlements } from '../server/settlement/settlementEntries';
 
 /** Updates the figures of elders and attendants that derive from the written visits, and posts their settlements. */
-export async function completeVisits({ transaction, dialect }: DemoWriteContext, { now }: DemoPlan): Promise<void> {
-  await postSettlements({ transaction, dialect }, now);
-  await refreshFigures({ transaction, dialect, ...(await visitedAndVisiting(transaction)), now });
+export async function completeVisits({ transaction }: DemoWriteContext, { now }: DemoPlan): Promise<void> {
+  await postSettlements(transaction, now);
+  await refreshFigures({ transaction, ...(await visitedAndVisiting(transaction)), now });
 }
 
 async function visitedAndVisiting(transaction: WriteTransaction): Promise<FigureSubjects> {

@@ -71,34 +71,32 @@ function selectByName(): Handler {
   const { input, limit = 20 } = attendant.reads?.selectByName ?? { input: {} };
   return async (call, context) => {
     const { name } = fieldInput(call, input);
-    const { database: dialect } = context;
+    const { database } = context;
     const filters = [{ field: 'name', operator: 'like' as const, value: name }];
     const findAddresses = async (also: ListReadRequest['extraConditions'], pageSize: number) => {
       const query = { ...requireValid(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
       const today = dayAt(context.now());
       const { rows } = planList({
-        queries: dialect.read,
-        dialect: dialect.dialect,
+        queries: database.read,
         entity: attendant,
         query,
         today,
         extraConditions: also,
       });
-      return dialect.rowsAsArrays(rows.sql, rows.parameters);
+      return database.rowsAsArrays(rows.sql, rows.parameters);
     };
     const passed = await findAddresses([sql`"status" = 'passed'`], limit);
     const others = passed.length < limit ? await findAddresses([sql`"status" <> 'passed'`], limit - passed.length) : [];
-    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: dialect.read });
+    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: database.read });
     return { data, dataCount: data.length, message: 'okRead' };
   };
 }
 
 /** Refuses the departure of an attendant with open visits. */
-async function refuseBusy({ kind, transaction, record, context }: Change<'attendant'>) {
+async function refuseBusy({ kind, transaction, record }: Change<'attendant'>) {
   if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
-  const { dialect } = context.database;
   // Serializes with concurrent assignments to this attendant.
-  await lockRows(transaction, { dialect: dialect, table: 'attendant', ids: [record.id], mode: 'update' });
+  await lockRows(transaction, { table: 'attendant', ids: [record.id], mode: 'update' });
   if (record.status === 'banned') return [];
   const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
   return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];
@@ -119,9 +117,9 @@ async function countApplications(
   return count;
 }
 
-async function refuseTooMany({ kind, transaction, record, context }: Change<'userAddress'>) {
+async function refuseTooMany({ kind, transaction, record }: Change<'userAddress'>) {
   // Serializes changes of a user's addresses, so that each change sees the previous one.
-  await takeAdvisoryLock(transaction, context.database.dialect, `addresses of ${record.userId}`);
+  await takeAdvisoryLock(transaction, `addresses of ${record.userId}`);
   if (kind === 'remove') {
     const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
     return open > 0 ? [{ field: '', code: 'addressInUse' as const }] : [];

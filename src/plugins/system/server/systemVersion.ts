@@ -9,10 +9,10 @@ import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
  */
 export const systemVersionExtension: EntityExtension<'systemVersion'> = { guard: refuseOlder, after: chooseCurrent };
 
-async function refuseOlder({ kind, call, transaction, context, record }: Change<'systemVersion'>): Promise<Problem[]> {
+async function refuseOlder({ kind, call, transaction, record }: Change<'systemVersion'>): Promise<Problem[]> {
   if (kind === 'transition') {
     // The lock makes two simultaneous publications see each other.
-    await takeAdvisoryLock(transaction, context.database.dialect, `versions of ${record.platform}`);
+    await takeAdvisoryLock(transaction, `versions of ${record.platform}`);
   }
   if (kind !== 'insert' && call.operation !== 'publishVersion') return [];
   const newest = await transaction

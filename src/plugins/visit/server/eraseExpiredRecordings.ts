@@ -59,7 +59,7 @@ async function eraseBatch(eraseOptions: EraseOptions): Promise<number> {
 async function eraseRecording({ transaction, context, now }: EraseOptions, row: RowOf<'recordingCall'>): Promise<void> {
   const { id, version, retentionUntil } = row;
   const record = recordCodec(recordingCall, transaction).decode(row);
-  await releaseFileReferences({ transaction, kind: context.database.dialect, entity: recordingCall, id, record, now });
+  await releaseFileReferences({ transaction, entity: recordingCall, id, record, now });
   await transaction
     .updateTable('recordingCall')
     .set({ recording: null, sha256: null, transcript: null, summary: null })

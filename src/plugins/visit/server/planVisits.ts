@@ -25,7 +25,7 @@ export const planVisits: Handler = async (call, context) => {
   const dueQuery = toDueQuery(input);
   const data = await transact(call, context, async (frame): Promise<PlannedVisits> => {
     const { transaction, today } = frame;
-    await takeAdvisoryLock(transaction, context.database.dialect, 'planning of follow-ups');
+    await takeAdvisoryLock(transaction, 'planning of follow-ups');
     const scopedQueries = context.database.applyScope(transaction);
     const rows = await dueElders(scopedQueries, dueQuery)
       .select(['id', 'adminId', 'visitLevel', LAST_CONTACT.as('lastContact')])

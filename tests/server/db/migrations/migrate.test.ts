@@ -126,7 +126,6 @@ describeOnBothDatabases('migration', (open) => {
       await database.write((transaction) =>
         bulkInsert({
           transaction,
-          dialect: database.dialect,
           entity: older,
           records: Array.from({ length: 1_001 }, (_, at) => ({ id: at + 1, title: `张${at}` })),
         }),
@@ -177,9 +176,7 @@ describeOnBothDatabases('migration', (open) => {
       const entity = entities.find(({ name }) => name === 'elderlyType');
       if (!entity) throw new Error('no entity is called elderlyType');
       const row = (id: number) => ({ id, code: `C${id}`, name: `N${id}`, sort: 1, enabled: true });
-      await database.write((transaction) =>
-        bulkInsert({ transaction, dialect: database.dialect, entity, records: [row(40), row(41)] }),
-      );
+      await database.write((transaction) => bulkInsert({ transaction, entity, records: [row(40), row(41)] }));
       const next = () => database.write((transaction) => insertRecord(transaction, entity, { code: 'X', name: 'Y' }));
       const first = await next();
       await database.write((transaction) => transaction.deleteFrom('elderlyType').where('id', '=', first).execute());

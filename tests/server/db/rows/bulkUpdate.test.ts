@@ -13,7 +13,6 @@ const moment = '2026-03-12T09:00:00.000+08:00';
 describeOnBothDatabases('an update of many records', (open) => {
   it('writes texts, moments, numbers, booleans, lists and nulls, each to its own record', async () => {
     const database = await open();
-    const { dialect } = database;
     const shared = { createTime: moment, updateTime: moment, createBy: 'system', updateBy: 'system', version: 3 };
     const records = Array.from({ length: COUNT + 1 }, (_, index) => ({
       id: index + 1,
@@ -31,7 +30,7 @@ describeOnBothDatabases('an update of many records', (open) => {
       riskHits: [{ ruleId: 'R01', value: id }],
     }));
     await database.write(async (transaction) => {
-      const writing = { transaction, dialect, entity: serviceApplication };
+      const writing = { transaction, entity: serviceApplication };
       await bulkInsert({ ...writing, records });
       await bulkUpdate({ ...writing, fields: FIELDS, records: changed });
       await bulkUpdate({ ...writing, fields: FIELDS, records: [] });

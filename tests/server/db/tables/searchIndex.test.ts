@@ -58,7 +58,7 @@ describeOnBothDatabases('the search index', (open) => {
 
   async function search(database: Database, keyword: string, filters: Filter[] = []) {
     const query = { pageNum: 1, pageSize: 5, sort: [{ field: 'title', order: 'asc' as const }], keyword, filters };
-    const plan = planList({ queries: database.read, dialect: database.dialect, entity, query, today: '2026-11-26' });
+    const plan = planList({ queries: database.read, entity, query, today: '2026-11-26' });
     const { rowArrays: tuples, count } = await readPage(database, plan);
     return { indexed: plan.indexed !== undefined, count, ids: tuples.map(([id]) => Number(id)) };
   }
@@ -142,7 +142,7 @@ describeOnBothDatabases('the search index', (open) => {
         title: `row ${String(total - index).padStart(5, '0')}`,
         topic: index < SORT_ALL_MAX - 1 ? 'few seldom' : index < SORT_ALL_MAX + 5 ? 'seldom' : 'often',
       }));
-      await database.write((transaction) => bulkInsert({ transaction, dialect: database.dialect, entity, records }));
+      await database.write((transaction) => bulkInsert({ transaction, entity, records }));
       const last = (count: number) => Array.from({ length: 5 }, (_, index) => count - index);
       expect(await search(database, 'few')).toMatchObject({ count: SORT_ALL_MAX - 1, ids: last(SORT_ALL_MAX - 1) });
       expect(await search(database, 'seldom')).toMatchObject({ count: SORT_ALL_MAX + 5, ids: last(SORT_ALL_MAX + 5) });

@@ -15,7 +15,6 @@ describeOnBothDatabases('a table too long for memory', (open) => {
     await server.database.write((transaction) =>
       bulkInsert({
         transaction,
-        dialect: server.database.dialect,
         entity: logType,
         records: Array.from({ length: ROWS }, (_, index) => row(index + 1_000)),
       }),

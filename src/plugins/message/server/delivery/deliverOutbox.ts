@@ -33,7 +33,7 @@ async function deliverBatch(context: Context, adapter: Adapter): Promise<number>
   const { channel } = adapter;
   const messages = await database.write(async (transaction) => {
     const { findEntity } = context;
-    const claim = { transaction, kind: database.dialect, channel, limit: BATCH, now: context.now(), findEntity };
+    const claim = { transaction, channel, limit: BATCH, now: context.now(), findEntity };
     const claimed = await claimMessages(claim);
     if (claimed.length > 0) await bumpVersions(transaction, ['outbox']);
     return claimed;

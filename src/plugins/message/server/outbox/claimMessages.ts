@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../../../contract/moment';
-import type {
-  Condition,
-  Context,
-  Queries,
-  RowOf,
-  SqlDialect,
-  WriteTransaction,
-} from '../../../../../server/plugin-api';
-import { recordCodec } from '../../../../../server/plugin-api/builtin';
+import type { Condition, Context, Queries, RowOf, WriteTransaction } from '../../../../../server/plugin-api';
+import { recordCodec, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { messageReceiverTypes, type SentChannel } from '../../entities/noticeCodes';
 import { smsHourProblems } from '../../entities/noticeRules';
 import { ATTEMPTS_MAX, type ClaimedMessage } from '../../entities/outbox';
@@ -18,7 +11,6 @@ const LEASE_MS = 5 * MINUTE_MS;
 
 export interface ClaimOptions {
   transaction: WriteTransaction;
-  kind: SqlDialect;
   channel: SentChannel;
   limit: number;
   now: number;
@@ -30,7 +22,6 @@ export interface ClaimOptions {
 /** Leases due messages to one sender exclusively; the caller must increment the table version. */
 export async function claimMessages({
   transaction,
-  kind,
   channel,
   limit,
   now,
@@ -54,7 +45,7 @@ export async function claimMessages({
     .orderBy('dueTime')
     .orderBy('id')
     .limit(limit)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .$if(sqlDialectOf(transaction) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   if (rows.length === 0) return [];
   await transaction

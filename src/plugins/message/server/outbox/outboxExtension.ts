@@ -34,12 +34,10 @@ const refuse: Handler = async () => {
 /** `claimOutbox`: leases due messages to one sender; concurrent senders get different ones. */
 const claimOutbox: Handler = async (call, context) => {
   const { channel, limit, reason } = fieldInput(call, outbox.calls.claimOutbox.input);
-  const { dialect } = context.database;
   const data = await transact(call, context, async ({ transaction, now }) => {
     const scope = scopeCondition(context.database.applyScope(transaction), 'outbox');
     const messages = await claimMessages({
       transaction,
-      kind: dialect,
       channel,
       limit,
       now,

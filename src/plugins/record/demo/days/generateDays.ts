@@ -49,11 +49,11 @@ async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Pr
 }
 
 /** Stores the signal parameters of the worn devices, so that their days can be generated whatever becomes of the wearers. */
-export async function storeWearers({ transaction, dialect }: DemoWriteContext, plan: DemoPlan): Promise<void> {
+export async function storeWearers({ transaction }: DemoWriteContext, plan: DemoPlan): Promise<void> {
   const rules = demoRuleContext(plan);
   const rows = Array.from({ length: wornCounts(plan.counts).bound }, (_, index) => {
     const { wearer } = demoWearerOf(plan, rules, index + 1);
     return [settingOf(index + 1), JSON.stringify(wearer)];
   });
-  await insertTuples({ transaction, dialect, table: 'setting', columns: ['name', 'value'], rows });
+  await insertTuples({ transaction, table: 'setting', columns: ['name', 'value'], rows });
 }

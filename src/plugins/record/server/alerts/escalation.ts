@@ -66,10 +66,9 @@ interface EscalationBatch {
 }
 
 async function escalateBatch({ transaction, context, found, now }: EscalationBatch): Promise<number> {
-  const { dialect } = context.database;
-  await takeAdvisoryLocks(transaction, dialect, found.map(subjectLock));
+  await takeAdvisoryLocks(transaction, found.map(subjectLock));
   const ids = found.map(({ id }) => id);
-  await lockRows(transaction, { dialect: dialect, table: 'wearerAlert', ids, mode: 'update' });
+  await lockRows(transaction, { table: 'wearerAlert', ids, mode: 'update' });
   const rows = await transaction
     .selectFrom('wearerAlert')
     .select(['id', 'deviceUserId', 'deviceId', 'status', 'alertLevel', 'escalation', 'raisedTime'])
@@ -79,9 +78,9 @@ async function escalateBatch({ transaction, context, found, now }: EscalationBat
   if (escalated.length === 0) return 0;
   // Leaves the version unchanged: an administrator who is about to take the alert on has read everything relevant.
   const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy'];
-  await bulkUpdate({ transaction, dialect: dialect, entity: wearerAlert, fields, records: escalated });
+  await bulkUpdate({ transaction, entity: wearerAlert, fields, records: escalated });
   const messages = await escalationMessages(transaction, escalated);
-  await writeOutbox({ transaction, kind: dialect, now }, messages);
+  await writeOutbox({ transaction, now }, messages);
   await bumpVersions(transaction, ['wearerAlert', ...(messages.length > 0 ? ['outbox', INBOX] : [])]);
   return escalated.length;
 }

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { maskValue } from '../../../../../contract/masks';
 import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
-import type { Queries, SqlDialect } from '../../../../../server/plugin-api';
+import type { Queries } from '../../../../../server/plugin-api';
 import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import type { NotifiedPerson, WearerAlert } from '../../entities/alerts/wearerAlert';
 import { escalationKey } from './escalationMessages';
 
-interface QueryContext {
-  queries: Queries;
-  dialect: SqlDialect;
-}
-
 /** Returns who was notified about escalated alerts, and whether messages reached them, by alert id. */
 export async function notifiedPeople(
-  { queries, dialect }: QueryContext,
+  queries: Queries,
   alerts: readonly Pick<WearerAlert, 'id' | 'escalation' | 'raisedTime'>[],
 ): Promise<Map<number, NotifiedPerson[]>> {
   const waiting = alerts.flatMap(({ id, escalation, raisedTime }) => {
@@ -24,7 +19,7 @@ export async function notifiedPeople(
     return [{ id, low, high: `${low.slice(0, -1)};` }];
   });
   if (waiting.length === 0) return new Map();
-  const inputRows = jsonRows(dialect, { id: 'integer', low: 'text', high: 'text' }, waiting);
+  const inputRows = jsonRows(queries, { id: 'integer', low: 'text', high: 'text' }, waiting);
   const { rows } = await sql<OutboxMessage>`select "given"."id" as "alertId", "message"."reason", "message"."channel",
       "message"."status", "message"."receiverType", "message"."receiverId", "message"."receiverName",
       "message"."createTime", "message"."sentTime", "message"."readTime", "message"."confirmTime"

@@ -1,11 +1,5 @@
 import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
-import {
-  lockRows,
-  type RecordOf,
-  type SqlDialect,
-  type WireRecord,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { lockRows, type RecordOf, type WireRecord, type WriteTransaction } from '../../../../../server/plugin-api';
 import {
   bulkUpdate,
   groupedBy,
@@ -29,7 +23,6 @@ import { type LastAlert, updatedLastAlert } from './lastAlert';
 
 export interface WearerSources {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   sources: readonly WearerSource[];
   /** Milliseconds since 1970. */
   now: number;
@@ -74,22 +67,17 @@ export const subjectLock = ({ deviceUserId, deviceId }: AlertSubject) =>
   deviceUserId === null ? `alerts of device ${deviceId}` : stateLock(deviceUserId);
 
 /** Updates the alerts of the wearers of some records, reports or devices. Returns the changed tables. */
-export async function updateWearerAlerts({
-  transaction,
-  dialect: kind,
-  sources,
-  now,
-}: WearerSources): Promise<string[]> {
+export async function updateWearerAlerts({ transaction, sources, now }: WearerSources): Promise<string[]> {
   const byWearer = groupedBy(sources, ({ deviceUserId }) => deviceUserId);
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
   if (ids.length === 0) return [];
-  await takeAdvisoryLocks(transaction, kind, ids.map(stateLock));
-  await lockAlerts(transaction, kind, ids);
+  await takeAdvisoryLocks(transaction, ids.map(stateLock));
+  await lockAlerts(transaction, ids);
   const known = await readWearerStates(transaction, ids);
   const updates = known.flatMap(({ deviceUserId, alert }) =>
     updatedAlert({ deviceUserId, deviceId: null }, alert, byWearer.get(deviceUserId) ?? [], now),
   );
-  await writeAlerts(transaction, kind, updates);
+  await writeAlerts(transaction, updates);
   const isChanged = await updateLastAlerts({ transaction, sources: byWearer, known, now });
   return [...(updates.length > 0 ? ['wearerAlert'] : []), ...(isChanged ? ['deviceUser'] : [])];
 }
@@ -100,46 +88,38 @@ export interface DeviceSources extends Omit<WearerSources, 'sources'> {
 }
 
 /** Like {@link updateWearerAlerts}, for a device that raised an alarm without a wearer. */
-export async function updateDeviceAlert({
-  transaction,
-  dialect: kind,
-  deviceId,
-  sources,
-  now,
-}: DeviceSources): Promise<string[]> {
-  await takeAdvisoryLocks(transaction, kind, [subjectLock({ deviceUserId: null, deviceId })]);
+export async function updateDeviceAlert({ transaction, deviceId, sources, now }: DeviceSources): Promise<string[]> {
+  await takeAdvisoryLocks(transaction, [subjectLock({ deviceUserId: null, deviceId })]);
   const row = await transaction
     .selectFrom('wearerAlert')
     .selectAll()
     .where('deviceId', '=', deviceId)
     .executeTakeFirst();
-  if (row) await lockRows(transaction, { dialect: kind, table: 'wearerAlert', ids: [row.id], mode: 'update' });
+  if (row) await lockRows(transaction, { table: 'wearerAlert', ids: [row.id], mode: 'update' });
   const alert = row && recordCodec(wearerAlert).decode(row);
   const updates = updatedAlert({ deviceUserId: null, deviceId }, alert, sources, now);
-  await writeAlerts(transaction, kind, updates);
+  await writeAlerts(transaction, updates);
   return updates.length > 0 ? ['wearerAlert'] : [];
 }
 
-async function writeAlerts(transaction: WriteTransaction, kind: SqlDialect, updates: AlertUpdate[]): Promise<void> {
+async function writeAlerts(transaction: WriteTransaction, updates: AlertUpdate[]): Promise<void> {
   const added = updates.filter(({ id }) => id === undefined);
   const others = updates.flatMap(({ id, ...record }) => (id === undefined ? [] : [{ ...record, id }]));
-  const newIds =
-    added.length === 0 ? [] : await reserveIds({ transaction, dialect: kind, entity: wearerAlert }, added.length);
+  const newIds = added.length === 0 ? [] : await reserveIds({ transaction, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
-  if (added.length > 0)
-    await insertWithReservedIds({ transaction, dialect: kind, entity: wearerAlert, records: added });
+  if (added.length > 0) await insertWithReservedIds({ transaction, entity: wearerAlert, records: added });
   if (others.length > 0)
-    await bulkUpdate({ transaction, dialect: kind, entity: wearerAlert, fields: WRITTEN_FIELDS, records: others });
+    await bulkUpdate({ transaction, entity: wearerAlert, fields: WRITTEN_FIELDS, records: others });
 }
 
 /** Locks alerts, so that nobody takes on, closes or releases one between reading and writing. */
-async function lockAlerts(transaction: WriteTransaction, kind: SqlDialect, wearers: readonly number[]): Promise<void> {
+async function lockAlerts(transaction: WriteTransaction, wearers: readonly number[]): Promise<void> {
   const alerts = await transaction
     .selectFrom('wearerAlert')
     .select('id')
     .where('deviceUserId', 'in', [...wearers])
     .execute();
-  await lockRows(transaction, { dialect: kind, table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
 }
 
 /** The previous state of a wearer. */

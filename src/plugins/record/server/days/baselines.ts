@@ -5,7 +5,6 @@ import {
   type Context,
   type Job,
   type Queries,
-  type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import { bulkUpdate, jsonRows, median, roundTo, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
@@ -50,7 +49,6 @@ export const baselineJobs: readonly Job[] = [
  */
 export async function markBaselines(
   transaction: WriteTransaction,
-  kind: SqlDialect,
   { days, now }: { days: readonly DayChange[]; now: number },
 ): Promise<void> {
   const today = dayAt(now);
@@ -67,7 +65,7 @@ export async function markBaselines(
   }
   if (due.size === 0) return;
   const rows = [...due.values()].sort((one, other) => one.deviceUserId - other.deviceUserId);
-  const inputRows = jsonRows(kind, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
+  const inputRows = jsonRows(transaction, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
   // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "baselineDue" ("deviceUserId", "fromDate", "time")
     select "deviceUserId", "fromDate", "time" from ${inputRows} where true
@@ -92,17 +90,16 @@ async function recomputeBaselines({ database }: Context, now: number, signal: Ab
       .execute();
     const ids = due.map(({ deviceUserId }) => deviceUserId);
     found = ids.length;
-    if (found > 0) await database.write((transaction) => recomputeBatch(transaction, database.dialect, { ids, today }));
+    if (found > 0) await database.write((transaction) => recomputeBatch(transaction, { ids, today }));
   }
   return count;
 }
 
 async function recomputeBatch(
   transaction: WriteTransaction,
-  kind: SqlDialect,
   { ids, today }: { ids: readonly number[]; today: string },
 ): Promise<void> {
-  await takeAdvisoryLocks(transaction, kind, ids.map(stateLock));
+  await takeAdvisoryLocks(transaction, ids.map(stateLock));
   await transaction
     .deleteFrom('baselineDue')
     .where('deviceUserId', 'in', [...ids])
@@ -110,7 +107,7 @@ async function recomputeBatch(
     .execute();
   const records: { id: number; baseline: Baseline | null }[] = [];
   for (const id of ids) records.push({ id, baseline: await readBaseline(transaction, { deviceUserId: id, today }) });
-  await bulkUpdate({ transaction, dialect: kind, entity: deviceUser, fields: ['baseline'], records });
+  await bulkUpdate({ transaction, entity: deviceUser, fields: ['baseline'], records });
   await bumpVersions(transaction, ['deviceUser']);
 }
 

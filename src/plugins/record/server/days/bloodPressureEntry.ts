@@ -71,7 +71,6 @@ async function storeEntry(frame: ChangeFrame, entry: ManualEntry): Promise<WireR
   const readings = [...others, ...entry.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
   const { stored, changed } = await storeDay({
     transaction,
-    dialect: context.database.dialect,
     ask: context.ask,
     device,
     day: { kind: 'bloodPressure', date: entry.date, series: null, events: readings },
@@ -100,7 +99,7 @@ async function readingsOfOthers(
   { deviceId, date }: ManualEntry,
   wearer: number | null,
 ): Promise<SignalEvent[]> {
-  const queryContext = { queries: transaction, dialect: context.database.dialect, ask: context.ask };
+  const queryContext = { queries: transaction, ask: context.ask };
   const parts = await readDays(queryContext, 'bloodPressure', [{ deviceId, date }]);
   return parts
     .filter(({ deviceUserId }) => (deviceUserId ?? null) !== wearer)
@@ -122,8 +121,7 @@ async function validateEntry(frame: ChangeFrame, { deviceId, date, readings, cor
   const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
   if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
   if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
-  const queryContext = { queries: transaction, dialect: context.database.dialect };
-  const bindings = (await readBindings(queryContext, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
+  const bindings = (await readBindings(transaction, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
   const shares = splitByWearer(
     { series: null, events: readings },
     { date, layout: bloodPressureRecord.layout, bindings },

@@ -1,5 +1,5 @@
 import { addDays, toIsoMoment } from '../../../../../contract/moment';
-import type { AsyncPortLookup, Queries, SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, Queries, WriteTransaction } from '../../../../../server/plugin-api';
 import { bulkUpdate } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
@@ -28,8 +28,6 @@ export interface ChangedDays {
 
 interface RecomputeContext {
   transaction: WriteTransaction;
-  /** Database dialect. */
-  dialect: SqlDialect;
   ask: AsyncPortLookup;
   now: number;
 }
@@ -49,9 +47,9 @@ export async function recomputeLaterDays(
     ...new Map([...(lookBackRule ? laterDays(lookBackRule, days, history) : []), ...next].map(withKey)).values(),
   ];
   if (later.length === 0) return [];
-  const { transaction, dialect, ask, now } = recomputeContext;
+  const { transaction, ask, now } = recomputeContext;
   const { entity, aggregates } = records[kind];
-  const stored = await readDays({ queries: transaction, dialect: dialect, ask }, kind, later);
+  const stored = await readDays({ queries: transaction, ask }, kind, later);
   const isNext = new Set(next.map(keyOf));
   const recomputedAlerts = await recomputeCrossMidnightAlerts(transaction, {
     kind,
@@ -74,7 +72,7 @@ export async function recomputeLaterDays(
   if (recomputed.length > 0) {
     const fields = [...aggregates, 'alerts', 'alertLevel', 'updateTime', 'updateBy', 'version'];
     const rows = recomputed.map(({ record }) => record);
-    await bulkUpdate({ transaction, dialect: dialect, entity, fields, records: rows });
+    await bulkUpdate({ transaction, entity, fields, records: rows });
   }
   return recomputed;
 }

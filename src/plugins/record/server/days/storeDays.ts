@@ -1,4 +1,4 @@
-import type { AsyncPortLookup, SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, WriteTransaction } from '../../../../../server/plugin-api';
 import { groupedBy, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import type { AlertLevel } from '../../../device/entities/thresholds/alertLevels';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
@@ -37,8 +37,6 @@ import { writeDays } from './writeDays';
 
 interface StoreContext {
   transaction: WriteTransaction;
-  /** Database dialect. */
-  dialect: SqlDialect;
   /** Provides the signals of stored days that are generated rather than stored. */
   ask: AsyncPortLookup;
   /** Milliseconds since 1970. */
@@ -74,21 +72,16 @@ export async function storeDay({ day, ...rest }: Omit<DaysToStore, 'days'> & { d
 }
 
 /** Like {@link storeUploads}, for one device that is not locked yet. */
-export async function storeDays({ transaction, dialect: kind, ask, now, ...upload }: DaysToStore): Promise<StoredDays> {
-  await lockDevices(transaction, kind, [upload.device.id]);
-  const { stored, changed } = await storeUploads({ transaction, dialect: kind, ask, now }, [upload]);
+export async function storeDays({ transaction, ask, now, ...upload }: DaysToStore): Promise<StoredDays> {
+  await lockDevices(transaction, [upload.device.id]);
+  const { stored, changed } = await storeUploads({ transaction, ask, now }, [upload]);
   return { stored: stored.flat(), changed };
 }
 
 /** Locks devices until the transaction ends, so that two simultaneous parts of a day are merged one after the other. */
-export async function lockDevices(
-  transaction: WriteTransaction,
-  kind: SqlDialect,
-  ids: readonly number[],
-): Promise<void> {
+export async function lockDevices(transaction: WriteTransaction, ids: readonly number[]): Promise<void> {
   await takeAdvisoryLocks(
     transaction,
-    kind,
     ids.map((id) => `records of device ${id}`),
   );
 }
@@ -104,24 +97,24 @@ export async function storeUploads(
   storeContext: StoreContext,
   uploads: readonly DeviceDays[],
 ): Promise<{ stored: StoredDay[][]; changed: string[] }> {
-  const { transaction, dialect, now } = storeContext;
+  const { transaction, now } = storeContext;
   const incoming = uploads.flatMap((upload, index) =>
     upload.days.map((day): IncomingDay => ({ ...upload, ...day, index })),
   );
   if (incoming.length === 0) return { stored: uploads.map(() => []), changed: [] };
-  const queryContext = { queries: transaction, dialect, ask: storeContext.ask };
+  const queryContext = { queries: transaction, ask: storeContext.ask };
   const existingDays = await findStoredDays(
-    queryContext,
+    transaction,
     incoming.map(({ kind: record, device, date }) => ({ kind: record, deviceId: device.id, date })),
   );
-  const bindings = await readBindings(queryContext, spansOf(incoming));
+  const bindings = await readBindings(transaction, spansOf(incoming));
   const wearerIds = [...bindings.values()].flat().map(({ deviceUserId }) => deviceUserId);
   const wearers = await readWearers(transaction, [...new Set(wearerIds)]);
   const computed: ComputedKind[] = [];
   for (const record of recordKinds) {
     const days = incoming.filter((day) => day.kind === record).sort((one, other) => (one.date < other.date ? -1 : 1));
     if (days.length === 0) continue;
-    const history = await readHistory(queryContext, record, spansOf(days));
+    const history = await readHistory(transaction, record, spansOf(days));
     const before = await readDays(
       queryContext,
       record,
@@ -155,15 +148,15 @@ export async function storeUploads(
     ...changedRecords.flatMap(wearerSourcesOf),
     ...removed.flatMap(({ kind: recordKind, record }) => removedDaySources(recordKind, record, 'notTheirs')),
   ];
-  const changed = await updateWearerAlerts({ transaction, dialect, now, sources });
+  const changed = await updateWearerAlerts({ transaction, now, sources });
   const removedChanges = removed.map(({ kind: recordKind, record }) => ({
     kind: recordKind,
     record,
     before: undefined,
   }));
-  await markBaselines(transaction, dialect, { days: [...changedRecords, ...removedChanges], now });
+  await markBaselines(transaction, { days: [...changedRecords, ...removedChanges], now });
   const nights = [...computed.flatMap(({ days }) => days), ...removedChanges];
-  await markNights(transaction, dialect, { days: nights, now });
+  await markNights(transaction, { days: nights, now });
   const stored: StoredDay[][] = uploads.map(() => []);
   for (const day of computed.flatMap(({ days }) => days)) stored[day.prepared.incoming.index]?.push(toStoredDay(day));
   const kinds = [...changedRecords, ...removed].map(({ kind: record }) => record);
@@ -227,7 +220,7 @@ function prepareDays({ days, before, bindings, wearers }: PrepareDaysInput): Pre
 
 /** Reads the previous days that days need across midnight. Runs one statement if any of them is not among the days. */
 async function readPreviousDays(
-  queryContext: QueryContext & { ask: AsyncPortLookup },
+  queryContext: QueryContext,
   kind: RecordKind,
   days: readonly PreparedDay[],
 ): Promise<PreviousDays> {

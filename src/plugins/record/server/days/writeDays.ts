@@ -1,4 +1,4 @@
-import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { bulkUpdate, insertWithReservedIds, reserveIdsByEntity } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
@@ -26,7 +26,7 @@ const UPDATED_FIELDS = [
 
 /** Writes the records of days. `groups` contains each kind at most once. New records get ids. */
 export async function writeDays(
-  { transaction, dialect }: { transaction: WriteTransaction; dialect: SqlDialect },
+  { transaction }: { transaction: WriteTransaction },
   groups: readonly { kind: RecordKind; days: readonly RecordDay[] }[],
 ): Promise<void> {
   const added = new Map(
@@ -36,17 +36,16 @@ export async function writeDays(
     ]),
   );
   const counts = new Map([...added].map(([recordKind, own]) => [recordKind as string, own.length]));
-  const ids = await reserveIdsByEntity(transaction, dialect, counts);
+  const ids = await reserveIdsByEntity(transaction, counts);
   for (const { kind: recordKind, days } of groups) {
     const { entity, aggregates } = records[recordKind];
     const newRecords = added.get(recordKind) ?? [];
     for (const record of newRecords) record.id = ids.get(recordKind)?.shift() ?? record.id;
-    if (newRecords.length > 0) await insertWithReservedIds({ transaction, dialect, entity, records: newRecords });
+    if (newRecords.length > 0) await insertWithReservedIds({ transaction, entity, records: newRecords });
     const updated = days.filter(({ before }) => before).map(({ record }) => record);
     if (updated.length > 0) {
       await bulkUpdate({
         transaction,
-        dialect,
         entity,
         fields: [...UPDATED_FIELDS, ...aggregates],
         records: updated,

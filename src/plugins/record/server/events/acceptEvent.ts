@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { HOUR_MS, toIsoMoment } from '../../../../../contract/moment';
-import {
-  bumpVersions,
-  type Context,
-  type Queries,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, type Queries, type WriteTransaction } from '../../../../../server/plugin-api';
 import { insertWithReservedIds, reserveIds } from '../../../../../server/plugin-api/builtin';
 import { LATE_HOURS } from '../../entities/alerts/wearerAlert';
 import { deviceEvent } from '../../entities/deviceEvent';
@@ -23,7 +17,7 @@ export async function acceptEvent(context: Context, request: DeviceRequest): Pro
   const event = parseEvent(request.body, { deviceId: device.id, now });
   const alertId = await database.write(async (transaction) => {
     // The lock makes the first of two simultaneous copies store the event.
-    await lockDevices(transaction, database.dialect, [device.id]);
+    await lockDevices(transaction, [device.id]);
     await consumeNonce(transaction, request);
     const known = await findEvent(transaction, device.id, event);
     await recordContact(transaction, request, { state: event.state });
@@ -31,7 +25,7 @@ export async function acceptEvent(context: Context, request: DeviceRequest): Pro
       await bumpVersions(transaction, ['device']);
       return known;
     }
-    const stored = await storeEvent({ transaction, dialect: database.dialect, now }, device.id, event);
+    const stored = await storeEvent({ transaction, now }, device.id, event);
     await bumpVersions(transaction, ['device', ...stored.changed]);
     return stored.id;
   });
@@ -60,14 +54,13 @@ async function findEvent(queries: Queries, deviceId: number, event: RaisedEvent)
 
 interface StoreContext {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   now: number;
 }
 
 async function storeEvent(storeContext: StoreContext, deviceId: number, event: RaisedEvent) {
-  const { transaction, dialect, now } = storeContext;
+  const { transaction, now } = storeContext;
   const deviceUserId = await wearerAt(transaction, deviceId, event.time);
-  const [id = 0] = await reserveIds({ transaction, dialect: dialect, entity: deviceEvent }, 1);
+  const [id = 0] = await reserveIds({ transaction, entity: deviceEvent }, 1);
   const time = toIsoMoment(now);
   const record = {
     id,
@@ -86,7 +79,7 @@ async function storeEvent(storeContext: StoreContext, deviceId: number, event: R
     updateBy: `device:${deviceId}`,
     version: 1,
   };
-  await insertWithReservedIds({ transaction, dialect: dialect, entity: deviceEvent, records: [record] });
+  await insertWithReservedIds({ transaction, entity: deviceEvent, records: [record] });
   const changed = event.isTest
     ? []
     : await raiseEventAlert(storeContext, {

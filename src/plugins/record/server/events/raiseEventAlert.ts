@@ -1,5 +1,5 @@
 import { dayAt, toIsoMoment } from '../../../../../contract/moment';
-import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
 import type { EventKind } from '../../../device/entities/uploads/eventKinds';
 import type { Finding } from '../../entities/alerts/wearerAlert';
 import { eventLevels } from '../../entities/deviceEvent';
@@ -8,7 +8,6 @@ import { updateDeviceAlert, updateWearerAlerts } from '../alerts/wearerAlerts';
 
 interface AlertContext {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   /** Milliseconds since 1970. */
   now: number;
 }

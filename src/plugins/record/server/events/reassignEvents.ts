@@ -1,4 +1,4 @@
-import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { eventKinds } from '../../../device/entities/uploads/eventKinds';
 import { lockDevices } from '../days/storeDays';
 import type { ReassignedRange } from '../wearers/attribution';
@@ -7,7 +7,6 @@ import { raiseEventAlert, withdrawEventAlert } from './raiseEventAlert';
 
 interface ReassignmentContext {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   now: number;
 }
 
@@ -16,11 +15,10 @@ export async function reassignEvents(
   reassignment: ReassignmentContext,
   ranges: readonly ReassignedRange[],
 ): Promise<string[]> {
-  const { transaction, dialect, now } = reassignment;
+  const { transaction, now } = reassignment;
   const changed = new Set<string>();
   await lockDevices(
     transaction,
-    dialect,
     ranges.map(({ deviceId }) => deviceId),
   );
   for (const { deviceId, from, to } of ranges) {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import {
-  bumpVersions,
-  type Context,
-  lockRows,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, lockRows, type WriteTransaction } from '../../../../../server/plugin-api';
 import { announceContent, takeAdvisoryLock } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry } from '../../entities/kinds/raw';
 import { addPacketContent, type ContentFacts, contentProblems, findPacketContent } from '../packets/packetContentStore';
@@ -38,8 +32,8 @@ export async function acceptPacket(
   return database.write(async (transaction) => {
     await consumeNonce(transaction, sender);
     // Locks the index, so that neither it nor its day changes meanwhile.
-    await takeAdvisoryLock(transaction, database.dialect, `records of device ${key.deviceId}`);
-    await lockDay(transaction, database.dialect, key);
+    await takeAdvisoryLock(transaction, `records of device ${key.deviceId}`);
+    await lockDay(transaction, key);
     requireIndexed(key, await findIndexedPacket({ queries: transaction, ask }, key), facts);
     const stored = await findPacketContent(transaction, key);
     if (stored && stored.sha256 !== facts.sha256) {
@@ -52,14 +46,14 @@ export async function acceptPacket(
   });
 }
 
-async function lockDay(transaction: WriteTransaction, dialect: SqlDialect, { deviceId, date }: PacketKey) {
+async function lockDay(transaction: WriteTransaction, { deviceId, date }: PacketKey) {
   const rows = await transaction
     .selectFrom('raw')
     .select('id')
     .where('deviceId', '=', deviceId)
     .where('date', '=', date)
     .execute();
-  await lockRows(transaction, { dialect, table: 'raw', ids: rows.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { table: 'raw', ids: rows.map(({ id }) => id), mode: 'update' });
 }
 
 function factsOf(content: Buffer): ContentFacts {

@@ -31,13 +31,12 @@ function storeBatch(
   group: readonly DeviceUpload[],
 ): Promise<(StoredDay[] | UploadRefusal)[]> {
   return database.write(async (transaction) => {
-    const { dialect } = database;
     const deviceIds = group.map(({ device }) => device.id);
-    await lockDevices(transaction, dialect, deviceIds);
+    await lockDevices(transaction, deviceIds);
     const isFirst = await consumeNonces(transaction, group);
     const fresh = group.filter((_, index) => isFirst[index]);
     const { stored, changed } = await storeUploads(
-      { transaction, dialect: dialect, ask, now: Math.max(...group.map(({ now }) => now)) },
+      { transaction, ask, now: Math.max(...group.map(({ now }) => now)) },
       fresh.map(
         ({ device, upload }): DeviceDays => ({
           device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },

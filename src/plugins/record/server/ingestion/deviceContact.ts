@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../../../server/plugin-api';
-import { jsonRows, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
+import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploads/uploadProtocol';
 import { UploadRefusal } from './UploadRefusal';
 import type { UploadHeaders, UploadingDevice } from './uploadingDevice';
@@ -28,7 +28,7 @@ export async function consumeNonces(transaction: WriteTransaction, senders: read
     expireTime: Number(headers.time) * 1_000 + UPLOAD_CLOCK_MS,
   }));
   const columns = { deviceId: 'integer', nonce: 'text', expireTime: 'integer' } as const;
-  const inputRows = jsonRows(sqlDialectOf(transaction), columns, rows);
+  const inputRows = jsonRows(transaction, columns, rows);
   const { rows: written } = await sql<{ deviceId: number; nonce: string }>`
     insert into "deviceNonce" ("deviceId", "nonce", "expireTime")
     select "deviceId", "nonce", "expireTime" from ${inputRows} where true
@@ -65,7 +65,7 @@ export async function recordContacts(
     contactsByDevice.set(id, columnsOf(contactsByDevice.get(id), sender, heard));
   }
   if (contactsByDevice.size === 0) return;
-  const inputRows = jsonRows(sqlDialectOf(transaction), CONTACT_COLUMNS, [...contactsByDevice.values()]);
+  const inputRows = jsonRows(transaction, CONTACT_COLUMNS, [...contactsByDevice.values()]);
   const statusUpdates = ['battery', 'signalDbm', 'wearing', 'firmware'].map(
     (name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`given.${name}`)}, ${sql.ref(`device.${name}`)})`,
   );

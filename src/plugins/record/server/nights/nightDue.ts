@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayStart, HOUR_MS } from '../../../../../contract/moment';
-import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
@@ -38,7 +38,6 @@ export type ChangedDay = DayChange & { incoming?: MeasuredDay; measured?: Measur
 /** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
   transaction: WriteTransaction,
-  kind: SqlDialect,
   { days, now }: { days: readonly ChangedDay[]; now: number },
 ): Promise<void> {
   const due = new Map<string, WearerNight & { dueTime: number }>();
@@ -51,13 +50,12 @@ export async function markNights(
       }
     }
   }
-  await writeDueNights(transaction, kind, [...due.values()]);
+  await writeDueNights(transaction, [...due.values()]);
 }
 
 /** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
 export async function writeDueNights(
   transaction: WriteTransaction,
-  kind: SqlDialect,
   nights: readonly (WearerNight & { dueTime: number })[],
 ): Promise<void> {
   if (nights.length === 0) return;
@@ -65,7 +63,7 @@ export async function writeDueNights(
     (one, other) => one.deviceUserId - other.deviceUserId || (one.date < other.date ? -1 : 1),
   );
   const incoming = jsonRows(
-    kind,
+    transaction,
     { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
     rows.map((row) => ({ ...row })),
   );

@@ -34,9 +34,7 @@ async function recomputeDueNights(context: Context, now: number, signal: AbortSi
       } catch (error) {
         // A failing night must not block the others.
         logger.error({ err: error, ...night }, 'night not computed');
-        await database.write((transaction) =>
-          writeDueNights(transaction, database.dialect, [{ ...night, dueTime: now + HOUR_MS }]),
-        );
+        await database.write((transaction) => writeDueNights(transaction, [{ ...night, dueTime: now + HOUR_MS }]));
       }
     }
   }

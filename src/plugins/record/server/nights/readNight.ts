@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import type { AsyncPortLookup, WireRecord } from '../../../../../server/plugin-api';
+import type { Queries, WireRecord } from '../../../../../server/plugin-api';
 import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
@@ -38,21 +38,19 @@ interface ReadNightResult {
   night: WearerNightData | undefined;
 }
 
-type ReadContext = QueryContext & { ask: AsyncPortLookup };
-
 /** Returns the devices with data of a night. */
-export async function devicesOfNight({ queries }: QueryContext, night: WearerNight): Promise<number[]> {
-  const rows = await daysOfNight({ queries }, night);
+export async function devicesOfNight(queries: Queries, night: WearerNight): Promise<number[]> {
+  const rows = await daysOfNight(queries, night);
   return [...new Set(rows.map(({ deviceId }) => deviceId))].sort((one, other) => one - other);
 }
 
 /** Reads a night; undefined if it has no stored stages. */
 export async function readNight(
-  queryContext: ReadContext,
+  queryContext: QueryContext,
   night: WearerNight,
   deviceIds: readonly number[],
 ): Promise<ReadNightResult | undefined> {
-  const byKind = groupedBy(await daysOfNight(queryContext, night), ({ kind }) => kind);
+  const byKind = groupedBy(await daysOfNight(queryContext.queries, night), ({ kind }) => kind);
   const read = async (kind: NightKind | 'sleepStatus', from: string, to: string): Promise<HealthRecord[]> => {
     const days = (byKind.get(kind) ?? []).filter(
       ({ deviceId, date }) => deviceIds.includes(deviceId) && date >= from && date <= to,
@@ -103,7 +101,7 @@ interface NightDay {
 }
 
 /** Reads which records exist on the days of a night: its own day, the one before and the one after. */
-async function daysOfNight({ queries }: Pick<QueryContext, 'queries'>, night: WearerNight): Promise<NightDay[]> {
+async function daysOfNight(queries: Queries, night: WearerNight): Promise<NightDay[]> {
   const kinds = ['sleepStatus', ...nightSourceKinds] as const;
   const selects = kinds.map(
     (kind) => sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}

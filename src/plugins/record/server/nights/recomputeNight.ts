@@ -35,10 +35,10 @@ export async function recomputeNight(context: Context, night: WearerNight, now: 
 async function recomputeSingleNight(context: Context, night: WearerNight, now: number): Promise<string[]> {
   const { database, ask } = context;
   return database.write(async (transaction) => {
-    const queryContext = { queries: transaction, dialect: database.dialect, ask };
-    const deviceIds = await devicesOfNight(queryContext, night);
-    await lockDevices(transaction, database.dialect, deviceIds);
-    await takeAdvisoryLocks(transaction, database.dialect, [stateLock(night.deviceUserId)]);
+    const queryContext = { queries: transaction, ask };
+    const deviceIds = await devicesOfNight(transaction, night);
+    await lockDevices(transaction, deviceIds);
+    await takeAdvisoryLocks(transaction, [stateLock(night.deviceUserId)]);
     await transaction
       .deleteFrom('nightDue')
       .where('deviceUserId', '=', night.deviceUserId)
@@ -50,11 +50,10 @@ async function recomputeSingleNight(context: Context, night: WearerNight, now: n
     const days = recomputedDays(found, { wearer, now });
     const changed = new Set<string>();
     if (days.length > 0) {
-      await writeFigures(transaction, context, days);
+      await writeFigures(transaction, days);
       changed.add('sleepStatus');
       const sources = days.flatMap(wearerSourcesOf);
-      for (const name of await updateWearerAlerts({ transaction, dialect: database.dialect, sources, now }))
-        changed.add(name);
+      for (const name of await updateWearerAlerts({ transaction, sources, now })) changed.add(name);
     }
     const measured = found.night;
     const dueTime = measured ? nightEndTime(measured, night.date) : dayStart(night.date) + REPORT_HOUR * HOUR_MS;
@@ -65,7 +64,7 @@ async function recomputeSingleNight(context: Context, night: WearerNight, now: n
         for (const name of await follower({ context, transaction, now }, completed)) changed.add(name);
       }
     } else if (dueTime > now) {
-      await writeDueNights(transaction, database.dialect, [{ ...night, dueTime }]);
+      await writeDueNights(transaction, [{ ...night, dueTime }]);
     }
     await bumpVersions(transaction, changed);
     return neighbors(found.stages, night.date);
@@ -136,12 +135,8 @@ const NO_FIGURES: Aggregates = Object.fromEntries(records.sleepStatus.aggregates
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-async function writeFigures(
-  transaction: WriteTransaction,
-  { database }: Context,
-  days: readonly RecordDay[],
-): Promise<void> {
+async function writeFigures(transaction: WriteTransaction, days: readonly RecordDay[]): Promise<void> {
   const fields = [...UPDATED_FIELDS, 'updateTime', 'updateBy', 'version'];
   const rows = days.map(({ record }) => record);
-  await bulkUpdate({ transaction, dialect: database.dialect, entity: sleepStatus, fields, records: rows });
+  await bulkUpdate({ transaction, entity: sleepStatus, fields, records: rows });
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type AsyncPortLookup, type Context, firstPortResult, type Queries } from '../../../../../server/plugin-api';
-import { type ByteRange, type FileStore, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
+import type { ByteRange, FileStore } from '../../../../../server/plugin-api/builtin';
 import type { PacketEntry, RawSignal } from '../../entities/kinds/raw';
 import { readDays } from '../wearers/dayQueries';
 import { generatedSignals, type ReadContent } from './generatedSignals';
@@ -121,7 +121,7 @@ export async function readPacketIndex(
   { queries, ask }: PacketQueryContext,
   { deviceId, date }: PacketDay,
 ): Promise<PacketIndex | undefined> {
-  const [record] = await readDays({ queries, dialect: sqlDialectOf(queries), ask }, 'raw', [{ deviceId, date }]);
+  const [record] = await readDays({ queries, ask }, 'raw', [{ deviceId, date }]);
   if (!record) return undefined;
   return {
     id: record.id,

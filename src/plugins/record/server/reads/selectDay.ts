@@ -1,5 +1,5 @@
 import { addDays } from '../../../../../contract/moment';
-import { type AsyncPortLookup, fieldInput, type Handler } from '../../../../../server/plugin-api';
+import { fieldInput, type Handler } from '../../../../../server/plugin-api';
 import { presentRecords } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { recordReads } from '../../entities/kinds/defineRecord';
@@ -20,8 +20,8 @@ export const selectDay: Handler = async (call, context) => {
   const kind = kindOf(call.entity.name);
   const { entity } = records[kind];
   const { deviceId, date, deviceUserId } = fieldInput(call, recordReads.selectByDeviceIdAndDate.input);
-  const { read: queries, dialect } = context.database;
-  const queryContext = { queries, dialect: dialect, ask: context.ask };
+  const queries = context.database.read;
+  const queryContext = { queries, ask: context.ask };
   const found = await readDays(queryContext, kind, [{ deviceId, date }]);
   const shown = await Promise.all(
     mainRecord(found, deviceUserId).map((record) => withFullSleepDay(queryContext, kind, record)),
@@ -31,11 +31,7 @@ export const selectDay: Handler = async (call, context) => {
 };
 
 /** Returns a record of stages with the samples of its sleep day, which can lie on three days. */
-async function withFullSleepDay(
-  queryContext: QueryContext & { ask: AsyncPortLookup },
-  kind: RecordKind,
-  record: HealthRecord,
-) {
+async function withFullSleepDay(queryContext: QueryContext, kind: RecordKind, record: HealthRecord) {
   if (kind !== 'sleepStatus' || !hasShiftedSleepDay(record)) return record;
   const { deviceId, deviceUserId, date } = record;
   const day = decodeDay(kind, record).series;

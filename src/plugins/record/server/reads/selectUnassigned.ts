@@ -1,6 +1,5 @@
 import { DAY_MS, dayStart, toIsoMoment } from '../../../../../contract/moment';
-import { fieldInput, type Handler } from '../../../../../server/plugin-api';
-import { sqlDialectOf } from '../../../../../server/plugin-api/builtin';
+import { fieldInput, type Handler, type Queries } from '../../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import {
   ASSIGNED_MS_MAX,
@@ -19,7 +18,7 @@ import type { WearPeriod } from '../wearers/wearerOfDay';
 export const selectUnassigned: Handler = async (call, { database, ask }) => {
   const { deviceId } = fieldInput(call, deviceBinding.reads.selectUnassigned.input);
   const queries = database.read;
-  const queryContext = { queries, dialect: sqlDialectOf(queries), ask };
+  const queryContext = { queries, ask };
   const found: UnassignedDay[] = [];
   for (const kind of recordKinds) {
     const rows = await queries
@@ -36,7 +35,7 @@ export const selectUnassigned: Handler = async (call, { database, ask }) => {
     );
   }
   const spans = found.map(({ deviceId: id, date }) => ({ deviceId: id, from: date, to: date }));
-  const bindings = spans.length === 0 ? new Map<number, WearPeriod[]>() : await readBindings(queryContext, spans);
+  const bindings = spans.length === 0 ? new Map<number, WearPeriod[]>() : await readBindings(queries, spans);
   const ranges = joinRanges(found, bindings);
   const names = await deviceNames(
     queries,
@@ -125,10 +124,7 @@ function momentsOf(date: string, { series: stored, events }: MeasuredDay): { fro
   return moments;
 }
 
-async function deviceNames(
-  queries: Parameters<typeof sqlDialectOf>[0],
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+async function deviceNames(queries: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom('device')

@@ -1,6 +1,6 @@
 import { dayStart } from '../../../../../contract/moment';
-import { lockRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
-import { groupedBy } from '../../../../../server/plugin-api/builtin';
+import { lockRows, type WriteTransaction } from '../../../../../server/plugin-api';
+import { groupedBy, sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { reportKinds } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
@@ -21,7 +21,7 @@ interface Report {
  */
 export async function daysUsedByReports<D extends DeviceDay>(
   transaction: WriteTransaction,
-  { databaseKind: dialect, kind, days }: { databaseKind: SqlDialect; kind: RecordKind; days: readonly D[] },
+  { kind, days }: { kind: RecordKind; days: readonly D[] },
 ): Promise<ReadonlySet<D>> {
   const { startSec, spanSec } = records[kind].layout;
   const spanOf = ({ date }: DeviceDay) => {
@@ -35,8 +35,7 @@ export async function daysUsedByReports<D extends DeviceDay>(
     to: Math.max(...spans.map(({ to }) => to)),
   };
   const reports: Report[] = [];
-  for (const table of reportKinds)
-    reports.push(...(await readReports(transaction, { databaseKind: dialect, table, ...bounds })));
+  for (const table of reportKinds) reports.push(...(await readReports(transaction, { table, ...bounds })));
   const byDevice = groupedBy(reports, ({ deviceId }) => deviceId);
   return new Set(
     days.filter((day) => {
@@ -47,7 +46,6 @@ export async function daysUsedByReports<D extends DeviceDay>(
 }
 
 interface ReportQuery {
-  databaseKind: SqlDialect;
   table: (typeof reportKinds)[number];
   deviceIds: readonly number[];
   from: number;
@@ -55,7 +53,7 @@ interface ReportQuery {
 }
 
 async function readReports(transaction: WriteTransaction, query: ReportQuery): Promise<Report[]> {
-  const { databaseKind: dialect, table, deviceIds, from, to } = query;
+  const { table, deviceIds, from, to } = query;
   const overlapping = transaction
     .selectFrom(table)
     .select(['id', 'deviceId', 'periodStart', 'periodEnd', 'status'])
@@ -66,13 +64,12 @@ async function readReports(transaction: WriteTransaction, query: ReportQuery): P
   const found = await overlapping.execute();
   if (found.length === 0) return [];
   await lockRows(transaction, {
-    dialect: dialect,
     table,
     ids: found.map(({ id }) => id),
     mode: 'share',
   });
   // An administrator may have started to work on a report before the lock was acquired.
-  const rows = dialect === 'postgres' ? await overlapping.execute() : found;
+  const rows = sqlDialectOf(transaction) === 'postgres' ? await overlapping.execute() : found;
   return rows
     .filter(({ status }) => !UNREVIEWED_STATUSES.includes(status))
     .map(({ deviceId, periodStart, periodEnd }) => ({

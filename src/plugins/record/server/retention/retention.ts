@@ -168,10 +168,9 @@ function deleteBatch({ context, kind, removal: deletion, now }: DeletionRun, day
   return database.write(async (transaction) => {
     await lockDevices(
       transaction,
-      database.dialect,
       days.map(({ deviceId }) => deviceId),
     );
-    const kept = await daysUsedByReports(transaction, { databaseKind: database.dialect, kind, days });
+    const kept = await daysUsedByReports(transaction, { kind, days });
     const removed = days.filter((day) => !kept.has(day));
     const [first] = removed;
     if (!first) return 0;
@@ -183,9 +182,9 @@ function deleteBatch({ context, kind, removal: deletion, now }: DeletionRun, day
     );
     const wearers = [...new Set(removed.flatMap(({ deviceUserId }) => deviceUserId ?? []))];
     if (!deletion.onlyWithSamples) {
-      await takeAdvisoryLocks(transaction, database.dialect, wearers.map(stateLock));
+      await takeAdvisoryLocks(transaction, wearers.map(stateLock));
       const removedDays = removed.map(({ ...record }) => ({ kind, record, before: undefined }));
-      await markBaselines(transaction, database.dialect, { days: removedDays, now });
+      await markBaselines(transaction, { days: removedDays, now });
     }
     const { operation, rule } = deletion;
     await audit.write(transaction, {

@@ -77,7 +77,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
       return typeof filters.kind !== 'string' || (kinds as string[] | null)?.includes(filters.kind) === true;
     });
   // Everyone who sees the wearer also sees who was notified.
-  const told = await notifiedPeople({ queries: database.unscoped.read, dialect: database.dialect }, data);
+  const told = await notifiedPeople(database.unscoped.read, data);
   for (const patient of data) patient.told = told.get(patient.id) ?? [];
   return { data, dataCount: data.length, message: 'okRead' };
 };

@@ -29,9 +29,8 @@ async function updateSilentDevices(context: Context, now: number, signal: AbortS
   ];
   for (let start = 0; start < sources.length && !signal.aborted; start += BATCH) {
     await context.database.write(async (transaction) => {
-      const { dialect: kind } = context.database;
       const batch = sources.slice(start, start + BATCH);
-      const changed = await updateWearerAlerts({ transaction, dialect: kind, sources: batch, now });
+      const changed = await updateWearerAlerts({ transaction, sources: batch, now });
       if (changed.length > 0) await bumpVersions(transaction, changed);
     });
   }

@@ -7,7 +7,6 @@ import {
   type Job,
   type Queries,
   type RecordOf,
-  type SqlDialect,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import { jsonRows } from '../../../../../server/plugin-api/builtin';
@@ -50,8 +49,6 @@ const timeOf = (value: string | null) => (value === null ? undefined : parseIsoM
 
 interface ReassignmentContext {
   transaction: WriteTransaction;
-  /** Database dialect. */
-  dialect: SqlDialect;
   ask: AsyncPortLookup;
   now: number;
 }
@@ -64,14 +61,14 @@ export async function reassignSamples(
   reassignment: ReassignmentContext,
   ranges: readonly ReassignedRange[],
 ): Promise<string[]> {
-  const { transaction, dialect: kind, now } = reassignment;
+  const { transaction, now } = reassignment;
   // Waits for running uploads. The job that splits the other days waits for this lock.
-  await lockDevices(transaction, kind, [...new Set(ranges.map(({ deviceId }) => deviceId))]);
+  await lockDevices(transaction, [...new Set(ranges.map(({ deviceId }) => deviceId))]);
   const days: DeviceDay[] = [];
   for (const range of ranges) days.push(...(await daysAround(transaction, range)));
   const [first] = days;
   if (!first) return [];
-  await markDays(transaction, kind, days, now);
+  await markDays(transaction, days, now);
   const { deviceId } = first;
   return resplitDays(reassignment, await dueDays(transaction, { deviceId }));
 }
@@ -94,14 +91,9 @@ async function daysAround(queries: Queries, { deviceId, from, to }: ReassignedRa
 }
 
 /** Marks days for the job to split again. */
-async function markDays(
-  transaction: WriteTransaction,
-  kind: SqlDialect,
-  days: readonly DeviceDay[],
-  time: number,
-): Promise<void> {
+async function markDays(transaction: WriteTransaction, days: readonly DeviceDay[], time: number): Promise<void> {
   const rows = [...new Map(days.map((day) => [`${day.deviceId} ${day.date}`, { ...day, time }])).values()];
-  const inputRows = jsonRows(kind, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
+  const inputRows = jsonRows(transaction, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
   await sql`insert into "attributionDue" ("deviceId", "date", "time")
     select "deviceId", "date", "time" from ${inputRows} where true
     on conflict ("deviceId", "date") do update set "time" = excluded."time"`.execute(transaction);
@@ -121,13 +113,13 @@ async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): P
 
 /** Splits days again, for all kinds, and removes their marks. */
 async function resplitDays(
-  { transaction, dialect: kind, ask, now }: ReassignmentContext,
+  { transaction, ask, now }: ReassignmentContext,
   due: readonly DeviceDay[],
 ): Promise<string[]> {
   const ids = [...new Set(due.map(({ deviceId }) => deviceId))];
-  await lockDevices(transaction, kind, ids);
+  await lockDevices(transaction, ids);
   const inputRows = jsonRows(
-    kind,
+    transaction,
     { deviceId: 'integer', date: 'text' },
     due.map(({ deviceId, date }) => ({ deviceId, date })),
   );
@@ -136,7 +128,7 @@ async function resplitDays(
     transaction,
   );
   const everyKind = due.flatMap((day) => recordKinds.map((record) => ({ ...day, kind: record })));
-  const stored = await findStoredDays({ queries: transaction, dialect: kind }, everyKind);
+  const stored = await findStoredDays(transaction, everyKind);
   const uploads = ids.map((id) => ({
     device: { id },
     days: stored
@@ -146,7 +138,7 @@ async function resplitDays(
     author: 'system',
     isReattribution: true,
   }));
-  const { changed } = await storeUploads({ transaction, dialect: kind, ask, now }, uploads);
+  const { changed } = await storeUploads({ transaction, ask, now }, uploads);
   return changed;
 }
 
@@ -160,7 +152,7 @@ async function resplitDueDays({ database, ask }: Context, now: number, signal: A
     const due = await dueDays(database.unscoped.read, {});
     if (due.length === 0) break;
     await database.write(async (transaction) => {
-      const changed = await resplitDays({ transaction, dialect: database.dialect, ask, now }, due);
+      const changed = await resplitDays({ transaction, ask, now }, due);
       if (changed.length > 0) await bumpVersions(transaction, changed);
     });
     count += due.length;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayStart } from '../../../../../contract/moment';
-import type { AsyncPortLookup, Queries, RowOf, SqlDialect } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, Queries, RowOf } from '../../../../../server/plugin-api';
 import { jsonRows, type Row, recordCodec } from '../../../../../server/plugin-api/builtin';
 import { combineThresholds } from '../../../device/entities/thresholds/combineThresholds';
 import { type MovedExtremes, withMovedExtremes } from '../../../device/entities/thresholds/movedExtremes';
@@ -31,24 +31,20 @@ export interface DeviceSpan {
 
 export interface QueryContext {
   queries: Queries;
-  /** Database dialect. */
-  dialect: SqlDialect;
+  ask: AsyncPortLookup;
 }
 
 /**
  * Reads the bindings of devices around some days, by device. The grid of a day can start on the evening before. One
  * statement.
  */
-export async function readBindings(
-  { queries, dialect: kind }: QueryContext,
-  spans: readonly DeviceSpan[],
-): Promise<Map<number, WearPeriod[]>> {
+export async function readBindings(queries: Queries, spans: readonly DeviceSpan[]): Promise<Map<number, WearPeriod[]>> {
   const rows = spans.map(({ deviceId, from, to }) => ({
     deviceId,
     begin: dayStart(addDays(from, -1)),
     end: dayStart(addDays(to, 1)),
   }));
-  const inputRows = jsonRows(kind, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
+  const inputRows = jsonRows(queries, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
   const { rows: found } =
     await sql<BindingRow>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
     from ${inputRows} cross join "deviceBinding" as "worn"
@@ -157,7 +153,7 @@ function toWearerProfile(row: WearerRow, others: ReadonlyMap<number, readonly Th
  * of the kind in both directions, because later days depend on the span. Empty for kinds without look-back.
  */
 export async function readHistory(
-  { queries, dialect: kind }: QueryContext,
+  queries: Queries,
   recordKind: RecordKind,
   spans: readonly DeviceSpan[],
 ): Promise<Map<number, PastDay[]>> {
@@ -169,7 +165,7 @@ export async function readHistory(
     begin: addDays(from, -rule.days),
     end: addDays(to, rule.days),
   }));
-  const inputRows = jsonRows(kind, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
+  const inputRows = jsonRows(queries, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
   const { rows: found } = await sql<
     Row & { deviceId: number }
   >`select ${columnsOf([...HISTORY_COLUMNS, ...rule.aggregates])} from ${inputRows} cross join ${sql.table(recordKind)} as "day"
@@ -192,12 +188,9 @@ export interface KindDay extends DeviceDay {
 }
 
 /** Returns which of some days have a record. One statement for all kinds. */
-export async function findStoredDays(
-  { queries, dialect: kind }: QueryContext,
-  days: readonly KindDay[],
-): Promise<KindDay[]> {
+export async function findStoredDays(queries: Queries, days: readonly KindDay[]): Promise<KindDay[]> {
   const rows = days.map(({ kind: recordKind, deviceId, date }) => ({ kind: recordKind, deviceId, date }));
-  const inputRows = jsonRows(kind, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
+  const inputRows = jsonRows(queries, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
   const found = await sql<KindDay>`with "asked" as (select * from ${inputRows}) ${sql.raw(STORED_DAYS_SQL)}`.execute(
     queries,
   );
@@ -217,14 +210,14 @@ const STORED_DAYS_SQL = recordKinds
  * stored.
  */
 export async function readDays(
-  { queries, dialect: kind, ask }: QueryContext & { ask: AsyncPortLookup },
+  { queries, ask }: QueryContext,
   recordKind: RecordKind,
   days: readonly DeviceDay[],
 ): Promise<HealthRecord[]> {
   if (days.length === 0) return [];
   const { columns, decode } = recordCodec(records[recordKind].entity);
   const inputRows = jsonRows(
-    kind,
+    queries,
     { deviceId: 'integer', date: 'text' },
     days.map(({ deviceId, date }) => ({ deviceId, date })),
   );

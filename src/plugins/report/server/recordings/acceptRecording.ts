@@ -56,7 +56,7 @@ async function accept(context: Context, sender: Sender, upload: RecordingUpload)
   return database.write(async (transaction) => {
     await consumeNonce(transaction, sender);
     // Another process may have received the same recording.
-    await takeAdvisoryLock(transaction, database.dialect, `recordings of device ${device.id}`);
+    await takeAdvisoryLock(transaction, `recordings of device ${device.id}`);
     const before = await findRecording(transaction, key);
     if (!measured || isAlreadyReported(before, { end: plan.end, sender })) {
       if (!before) throw new UploadRefusal('tooFast', { deviceId: device.id, retryAfter: RETRY_SEC });

@@ -34,7 +34,7 @@ export async function verifyReport(
   return transact(call, context, async (frame) => {
     const { transaction } = frame;
     const queries = context.database.applyScope(transaction);
-    await lockRows(transaction, { dialect: context.database.dialect, table: ecg.name, ids: [id], mode: 'update' });
+    await lockRows(transaction, { table: ecg.name, ids: [id], mode: 'update' });
     const before = await requireRecord({ queries, entity: ecg, id });
     if (before.version !== version) throw rejection('versionConflict');
     if (!WAITING_STATUSES.some((status) => status === before.status)) throw rejection('frozenReport');

@@ -44,7 +44,7 @@ export async function updateReportsAfterRebinding(change: Change<'deviceBinding'
       messages.push(...(await updateReport({ kind, frame, before: report }, record.reason)));
     }
   }
-  await writeOutbox({ transaction, kind: context.database.dialect, now }, messages);
+  await writeOutbox({ transaction, now }, messages);
   return messages.length > 0 ? ['outbox'] : [];
 }
 
@@ -53,7 +53,7 @@ export async function updateReportsAfterRebinding(change: Change<'deviceBinding'
  * newest.
  */
 async function reportsWithin(
-  { transaction, context }: Frame,
+  { transaction }: Frame,
   kind: ReportKind,
   ranges: readonly ReassignedRange[],
 ): Promise<number[]> {
@@ -75,8 +75,7 @@ async function reportsWithin(
     }
   }
   const found = [...ids].sort((one, other) => one - other);
-  if (found.length > 0)
-    await lockRows(transaction, { dialect: context.database.dialect, table: kind, ids: found, mode: 'update' });
+  if (found.length > 0) await lockRows(transaction, { table: kind, ids: found, mode: 'update' });
   return found;
 }
 

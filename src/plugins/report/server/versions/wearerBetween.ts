@@ -1,6 +1,5 @@
 import { dayAt, dayStart } from '../../../../../contract/moment';
 import type { Queries } from '../../../../../server/plugin-api';
-import { sqlDialectOf } from '../../../../../server/plugin-api/builtin';
 import { rawRecord } from '../../../record/entities/kinds/raw';
 import { readBindings, readWearers, type WearerProfile, wearerOfDay } from '../../../record/server/public';
 
@@ -17,8 +16,7 @@ export async function wearerBetween(
   { deviceId, begin, end }: DeviceRange,
 ): Promise<WearerProfile | undefined> {
   const date = dayAt(begin);
-  const queryContext = { queries, dialect: sqlDialectOf(queries) };
-  const bindings = await readBindings(queryContext, [{ deviceId, from: date, to: dayAt(end) }]);
+  const bindings = await readBindings(queries, [{ deviceId, from: date, to: dayAt(end) }]);
   const startSec = (begin - dayStart(date)) / 1_000;
   const layout = { ...rawRecord.layout, startSec, spanSec: (end - begin) / 1_000 };
   const id = wearerOfDay(bindings.get(deviceId) ?? [], { date, layout, measured: { series: null, events: [] } });

@@ -42,7 +42,7 @@ export const issueAppKey: Handler = async (call, context) => {
   const secret = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const data = await transact(call, context, async (frame): Promise<AppPairing> => {
     const { transaction, now } = frame;
-    await lockRows(transaction, { dialect: context.database.dialect, table: 'attendant', ids: [id], mode: 'update' });
+    await lockRows(transaction, { table: 'attendant', ids: [id], mode: 'update' });
     const before = await requireRecord({ queries: context.database.applyScope(transaction), entity: attendant, id });
     if (before.status !== 'passed') {
       const state = context.choiceLabel('attendant', { field: 'status', value: before.status }, call.locale);
@@ -67,7 +67,7 @@ export async function pairApp(call: Call, context: Context, code: string): Promi
   return transact(call, context, async (frame): Promise<AppKey> => {
     const { transaction, now } = frame;
     const ids = [Number(id)];
-    await lockRows(transaction, { dialect: context.database.dialect, table: 'attendant', ids, mode: 'update' });
+    await lockRows(transaction, { table: 'attendant', ids, mode: 'update' });
     const row = await transaction
       .selectFrom('attendant')
       .select(['pairingHash', 'pairingUntil'])

@@ -87,9 +87,8 @@ async function ownVisit({ caller, sent }: SignRequest, { transaction }: ChangeFr
 async function isNewSign(signRequest: SignRequest, frame: ChangeFrame): Promise<boolean> {
   const { end, sent } = signRequest;
   const { id, key } = sent.input;
-  const { transaction, context } = frame;
+  const { transaction } = frame;
   await lockRows(transaction, {
-    dialect: context.database.dialect,
     table: 'serviceApplication',
     ids: [id],
     mode: 'update',

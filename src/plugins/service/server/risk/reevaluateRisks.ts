@@ -59,7 +59,7 @@ async function traceVisits({ context, now, signal }: NightlyRiskOptions, from: n
       if (signal?.aborted) return;
       await database.write(async (transaction) => {
         const visits = (await readVisits({ queries: transaction, context, ids, now })).map(({ visit }) => visit);
-        await writeTraces({ transaction, dialect: database.dialect, visits });
+        await writeTraces({ transaction, visits });
       });
     }
     await nextTurn();

@@ -1,10 +1,4 @@
-import {
-  type Context,
-  lockRows,
-  type SqlDialect,
-  type WireRecord,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { type Context, lockRows, type WireRecord, type WriteTransaction } from '../../../../../server/plugin-api';
 import { bulkUpdate } from '../../../../../server/plugin-api/builtin';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { evaluateRisk, type RiskHit, type RiskResult } from '../../entities/risk/evaluateRisk';
@@ -32,14 +26,13 @@ export interface RiskRun {
  * increment the table version of `serviceApplication`. The number of queries does not depend on the number of visits.
  */
 export async function runRisk({ transaction, context, ids, now, table }: RiskRun): Promise<number> {
-  const { dialect } = context.database;
   // Locked until the transaction ends, so that this does not overwrite a concurrently started review.
-  await lockRows(transaction, { dialect, table: serviceApplication.name, ids, mode: 'update' });
+  await lockRows(transaction, { table: serviceApplication.name, ids, mode: 'update' });
   const reading = { queries: transaction, context, ids, now };
   const read = await readVisits(reading);
   if (read.length === 0) return 0;
   const visits = read.map(({ visit }) => visit);
-  await writeTraces({ transaction, dialect, visits });
+  await writeTraces({ transaction, visits });
   const rules = table ?? (await activeRules(transaction));
   const changed: RatedVisit[] = [];
   for await (const { row, visit, neighbours } of withNeighbours(reading, read)) {
@@ -47,7 +40,7 @@ export async function runRisk({ transaction, context, ids, now, table }: RiskRun
     const rated = rateVisit(row, result);
     if (rated) changed.push(rated);
   }
-  await storeRatings({ transaction, dialect, changed, now });
+  await storeRatings({ transaction, changed, now });
   return changed.length;
 }
 
@@ -108,15 +101,14 @@ function isUnchanged(
 
 interface StoreRatingsOptions {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   changed: readonly RatedVisit[];
   now: number;
 }
 
 /** Keeps the version of the record: users cannot edit these fields, and their edits of others must not conflict. */
-async function storeRatings({ transaction, dialect, changed, now }: StoreRatingsOptions): Promise<void> {
+async function storeRatings({ transaction, changed, now }: StoreRatingsOptions): Promise<void> {
   const records = changed.map((rated) => ({ id: rated.row.id, ...resultValues(rated) }));
-  const updateTarget = { transaction, dialect, entity: serviceApplication };
+  const updateTarget = { transaction, entity: serviceApplication };
   await bulkUpdate({ ...updateTarget, fields: RESULT_FIELDS, records });
   const opened = changed.filter(isReviewOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
   await bulkUpdate({ ...updateTarget, fields: REVIEW_FIELDS, records: opened });

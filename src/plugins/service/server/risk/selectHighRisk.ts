@@ -41,7 +41,7 @@ export const selectHighRisk: Handler = async (call, context) => {
   const now = context.now();
   const today = dayAt(now);
   const { database } = context;
-  const shared = { dialect: database.dialect, entity: serviceApplication, today };
+  const shared = { queries: database.read, entity: serviceApplication, today };
   const pageNum = params.pageNum ?? 1;
   const pageSize = params.pageSize ?? PAGE_SIZE_DEFAULT;
   const { filters, keyword, also: conditions } = riskConditions(params, periodOrOpenReview(params, today));
@@ -50,7 +50,6 @@ export const selectHighRisk: Handler = async (call, context) => {
   const statuses = asList(params.riskStatus) ?? UNDER_REVIEW;
   const { rows, count } = planList({
     ...shared,
-    queries: database.read,
     query: {
       pageNum,
       pageSize,

@@ -29,9 +29,13 @@ export const selectRiskStatistics: Handler = async (call, context) => {
     throw new Rejection([{ field: 'from', code: 'periodTooLong', params: { days: DAYS_MAX } }]);
   }
   const { filters, keyword, also: extraConditions } = riskConditions(params, withinPeriod(period));
-  const { dialect } = context.database;
   const conditions = [
-    ...listConditions({ dialect: dialect, entity: serviceApplication, query: { filters, keyword }, today }),
+    ...listConditions({
+      queries: context.database.read,
+      entity: serviceApplication,
+      query: { filters, keyword },
+      today,
+    }),
     ...extraConditions,
     sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`,
   ];

@@ -1,4 +1,4 @@
-import { type Queries, type SqlDialect, type WriteTransaction, yieldingChunks } from '../../../../../server/plugin-api';
+import { type Queries, type WriteTransaction, yieldingChunks } from '../../../../../server/plugin-api';
 import { groupedBy, insertTuples, type TableTypes } from '../../../../../server/plugin-api/builtin';
 import type { RiskVisit } from '../../entities/risk/riskVisit';
 
@@ -11,17 +11,16 @@ type Trace = TableTypes['visitTrace'];
 
 export interface WriteTracesOptions {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   visits: readonly RiskVisit[];
 }
 
 /** Stores the photos and handsets of visits for comparison with other visits. Writes only what has changed. */
-export async function writeTraces({ transaction, dialect, visits }: WriteTracesOptions): Promise<void> {
+export async function writeTraces({ transaction, visits }: WriteTracesOptions): Promise<void> {
   for await (const chunk of yieldingChunks(visits, VISITS_PER_CHUNK))
-    await writeTraceChunk({ transaction, dialect, visits: chunk });
+    await writeTraceChunk({ transaction, visits: chunk });
 }
 
-async function writeTraceChunk({ transaction, dialect, visits }: WriteTracesOptions): Promise<void> {
+async function writeTraceChunk({ transaction, visits }: WriteTracesOptions): Promise<void> {
   const storedTraces = await tracesOf(
     transaction,
     visits.map(({ id }) => id),
@@ -31,7 +30,7 @@ async function writeTraceChunk({ transaction, dialect, visits }: WriteTracesOpti
   if (outdatedIds.length > 0)
     await transaction.deleteFrom('visitTrace').where('applicationId', 'in', outdatedIds).execute();
   const rows = changed.flatMap(expectedTraces).map((trace) => COLUMNS.map((column) => trace[column]));
-  await insertTuples({ transaction, dialect, table: 'visitTrace', columns: COLUMNS, rows });
+  await insertTuples({ transaction, table: 'visitTrace', columns: COLUMNS, rows });
 }
 
 async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<number, Trace[]>> {

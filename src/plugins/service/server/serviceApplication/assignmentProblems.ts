@@ -21,7 +21,7 @@ const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
 
 /** Returns why the attendant of an assignment cannot take the visit. */
 export async function assignmentProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
-  const { transaction, context, before, record: application } = change;
+  const { transaction, before, record: application } = change;
   const { attendantId } = application;
   if (attendantId === null) return [{ field: 'attendantId', code: 'unknownReference' }];
   if (before?.status === 'assigned' && before.attendantId === attendantId && !isReplanned(change)) {
@@ -29,7 +29,6 @@ export async function assignmentProblems(change: Change<'serviceApplication'>): 
   }
   // Serializes with concurrent assignments and bans of this attendant.
   await lockRows(transaction, {
-    dialect: context.database.dialect,
     table: 'attendant',
     ids: [attendantId],
     mode: 'update',

@@ -32,8 +32,7 @@ export const deleteAllInput: Handler = async (call, context) => {
       select count(*) as "count" from "serviceApplication" where ${isImportedCondition}`.execute(transaction);
     const elderlyIds = removed.rows.map(({ elderlyId }) => elderlyId);
     const attendantIds = removed.rows.flatMap(({ attendantId }) => (attendantId === null ? [] : [attendantId]));
-    const { dialect } = context.database;
-    const tables = await refreshFigures({ transaction, dialect, isRemoval: true, elderlyIds, attendantIds, now });
+    const tables = await refreshFigures({ transaction, isRemoval: true, elderlyIds, attendantIds, now });
     const result = { deleted: removed.rows.length, keptSettled: settled.rows[0]?.count ?? 0 };
     const inputs = serviceApplicationCalls.deleteAllInput?.input;
     await context.audit.write(transaction, { call, resultStatus: STATUS.SUCCESS, inputs, diff: result });

@@ -15,7 +15,7 @@ import { isAssignment, isReplanned, toMillis } from './changedApplication';
  * quota.
  */
 export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
-  const { kind, transaction, context, before, record } = change;
+  const { kind, transaction, before, record } = change;
   const isNew = kind === 'insert';
   const isServiceChanged = isNew || before?.serviceTypeId !== record.serviceTypeId;
   const isPlanChanged = isNew || isReplanned(change);
@@ -26,7 +26,7 @@ export async function elderProblems(change: Change<'serviceApplication'>): Promi
   if (isNew || before?.userAddressId !== record.userAddressId) problems.push(...(await addressProblems(change)));
   if (problems.length > 0 || !(isServiceChanged || isPlanChanged || isPayerChanged)) return problems;
   // Serializes plans for this elder, so that each change sees the previous one.
-  await takeAdvisoryLock(transaction, context.database.dialect, `applications of elder ${record.elderlyId}`);
+  await takeAdvisoryLock(transaction, `applications of elder ${record.elderlyId}`);
   return [...(await overlapProblems(change)), ...(await quotaProblems(change))];
 }
 

@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit/array/chunk';
 import { type SqlBool, sql } from 'kysely';
 import { addDays, dayAt, dayStart } from '../../../../../contract/moment';
-import { bumpVersions, type Queries, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import { bumpVersions, type Queries, type WriteTransaction } from '../../../../../server/plugin-api';
 import { bulkUpdate, type Database } from '../../../../../server/plugin-api/builtin';
 import { elderly } from '../../../elderly/entities/elderly';
 import { servedStates } from '../../entities/applications/applicationStates';
@@ -20,7 +20,6 @@ export interface FigureSubjects {
 
 export interface FigureRefresh extends FigureSubjects {
   transaction: WriteTransaction;
-  dialect: SqlDialect;
   /** Visits were deleted, so a last service that is no longer stored is cleared. */
   isRemoval?: boolean;
   /** Milliseconds since 1970. */
@@ -56,8 +55,7 @@ export async function refreshRecentFigures(database: Database, now: number): Pro
   for (const part of chunk(outdated, CHUNK)) {
     const records = part.map(({ id, has }) => ({ id, serviceCount30d: has }));
     await database.write(async (transaction) => {
-      const { dialect } = database;
-      await bulkUpdate({ transaction, dialect, entity: elderly, fields: ['serviceCount30d'], records });
+      await bulkUpdate({ transaction, entity: elderly, fields: ['serviceCount30d'], records });
       await bumpVersions(transaction, ['elderly']);
     });
   }
@@ -101,8 +99,7 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
   if (outdated.length === 0) return 0;
   await database.write(async (transaction) => {
     const records = outdated.map(({ id, has }) => ({ id, abnormalRate30d: has }));
-    const { dialect } = database;
-    await bulkUpdate({ transaction, dialect, entity: attendant, fields: ['abnormalRate30d'], records });
+    await bulkUpdate({ transaction, entity: attendant, fields: ['abnormalRate30d'], records });
     await bumpVersions(transaction, ['attendant']);
   });
   return outdated.length;
@@ -111,10 +108,7 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
 const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
 const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
 
-async function refreshElders(
-  { transaction, dialect, isRemoval, now }: FigureRefresh,
-  ids: readonly number[],
-): Promise<void> {
+async function refreshElders({ transaction, isRemoval, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const rows = await transaction
     .selectFrom('serviceApplication')
@@ -134,12 +128,12 @@ async function refreshElders(
   const last = ids
     .map((id) => ({ id, lastServiceTime: found.get(id)?.last ?? null }))
     .filter(({ lastServiceTime }) => isRemoval || lastServiceTime !== null);
-  const updateTarget = { transaction, dialect, entity: elderly };
+  const updateTarget = { transaction, entity: elderly };
   await bulkUpdate({ ...updateTarget, fields: ['serviceCount30d'], records: recent });
   await bulkUpdate({ ...updateTarget, fields: ['lastServiceTime'], records: last });
 }
 
-async function refreshAttendants({ transaction, dialect, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
+async function refreshAttendants({ transaction, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
@@ -174,7 +168,7 @@ async function refreshAttendants({ transaction, dialect, now }: FigureRefresh, i
     };
   });
   const fields = ['serviceCount', 'completeRate', 'abnormalRate30d', 'rating'];
-  await bulkUpdate({ transaction, dialect, entity: attendant, fields, records });
+  await bulkUpdate({ transaction, entity: attendant, fields, records });
   const isRunning = (id: number) => (found.get(id)?.running ?? 0) > 0;
   await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
   const ended = { ids: ids.filter((id) => !isRunning(id)), from: 'inService' as const };

@@ -54,7 +54,7 @@ async function changeFuture(
     .where('deleted', '=', sql.lit(0))
     .execute();
   const ids = rows.map(({ id }) => id);
-  await lockRows(transaction, { dialect: context.database.dialect, table: 'serviceApplication', ids, mode: 'update' });
+  await lockRows(transaction, { table: 'serviceApplication', ids, mode: 'update' });
   for (const before of await findRecords(transaction, serviceApplication, ids)) {
     const time = toIsoMoment(now);
     const step = { action, time, adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };

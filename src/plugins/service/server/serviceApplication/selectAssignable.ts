@@ -107,7 +107,7 @@ async function candidates(
   { keyword, attendantIds }: { keyword: string | null; attendantIds: readonly number[] | null },
 ): Promise<Row[]> {
   const query = requireValid(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
-  const conditions = listConditions({ dialect: database.dialect, entity: attendant, query, today: dayAt(now()) });
+  const conditions = listConditions({ queries: database.read, entity: attendant, query, today: dayAt(now()) });
   const place = pointOf(application.serviceLng, application.serviceLat);
   const district = (application.serviceRegionCode ?? '').slice(0, 6);
   const order = place

@@ -91,7 +91,7 @@ async function attendantsOf({ context, params, date, pageNum, pageSize }: Attend
   };
   const busy = hasVisits();
   const keywordConditions = listConditions({
-    dialect: database.dialect,
+    queries: database.read,
     entity: attendant,
     query: { filters: [], keyword },
     today: date,

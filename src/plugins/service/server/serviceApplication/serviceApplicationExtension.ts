@@ -61,7 +61,6 @@ function conflictProblem(before: RecordOf<'serviceApplication'>, { operation }: 
 /** Updates the figures of the elder and the attendants concerned. */
 async function updateFigures({
   kind,
-  context,
   transaction,
   before,
   record,
@@ -70,7 +69,7 @@ async function updateFigures({
   if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
   const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
   const elderlyIds = [record.elderlyId];
-  return refreshFigures({ transaction, dialect: context.database.dialect, elderlyIds, attendantIds, now });
+  return refreshFigures({ transaction, elderlyIds, attendantIds, now });
 }
 
 /** Actions that change the times of a visit, after which the risk rules run. */

@@ -102,7 +102,7 @@ async function run(task: ImportTask): Promise<void> {
     return;
   }
   await database.write(async (transaction) => {
-    await takeAdvisoryLock(transaction, database.dialect, 'service input');
+    await takeAdvisoryLock(transaction, 'service input');
     const { plan, known } = await preparePlan(transaction, parsed.validRows, { task, now, locks: transaction });
     const outcome = outcomeOf(file, [...parsed.problems, ...plan.problems], plan, context);
     if (task.allOrNothing && outcome.failed > 0)
@@ -148,7 +148,7 @@ async function preparePlan(
   const { dialect } = context.database;
   if (lockingTransaction && dialect === 'postgres') {
     const lock = async (table: string, ids: readonly number[]) =>
-      lockRows(lockingTransaction, { dialect: dialect, table, ids, mode: 'update' });
+      lockRows(lockingTransaction, { table, ids, mode: 'update' });
     // Same order as when the derived figures are written, which avoids deadlocks.
     await lock(
       'serviceApplication',

@@ -102,7 +102,7 @@ async function begin(
   { adminId, scope }: Caller,
 ) {
   const { transaction, context, call, entity, now } = frame;
-  await takeAdvisoryLock(transaction, context.database.dialect, `service inputs of ${adminId}`);
+  await takeAdvisoryLock(transaction, `service inputs of ${adminId}`);
   const file = await transaction
     .selectFrom('file')
     .selectAll()

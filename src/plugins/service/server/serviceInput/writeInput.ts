@@ -49,7 +49,6 @@ export async function writeImport(
   await runRisk({ transaction, context, ids: visits, now: author.now });
   const figures = await refreshFigures({
     transaction,
-    dialect: context.database.dialect,
     elderlyIds: rows.map(({ elder }) => elder.id),
     attendantIds: [...rows.flatMap(({ attendant }) => attendant?.id ?? []), ...previousAttendantIds],
     now: author.now,
@@ -60,13 +59,12 @@ export async function writeImport(
 /** Inserts the new rows with their risk ratings. The changed rows must be written first, because the rules read them. */
 async function insertRows(rows: readonly PlannedRow[], writeContext: WriteInputContext): Promise<void> {
   const { transaction, context, author, onProgress } = writeContext;
-  const { dialect } = context.database;
   const records = await newRecords(rows, writeContext);
   const ratings = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
   let written = 0;
   for await (const chunk of yieldingChunks(records, BATCH)) {
     for (const record of chunk) Object.assign(record, ratings.get(record.id));
-    await insertWithReservedIds({ transaction, dialect: dialect, entity: serviceApplication, records: chunk });
+    await insertWithReservedIds({ transaction, entity: serviceApplication, records: chunk });
     written += chunk.length;
     onProgress(written / records.length);
   }
@@ -74,10 +72,9 @@ async function insertRows(rows: readonly PlannedRow[], writeContext: WriteInputC
 
 async function newRecords(
   rows: readonly PlannedRow[],
-  { transaction, context, known, author }: WriteInputContext,
+  { transaction, known, author }: WriteInputContext,
 ): Promise<(WireRecord & { id: number })[]> {
-  const { dialect } = context.database;
-  const ids = await reserveIds({ transaction, dialect: dialect, entity: serviceApplication }, rows.length);
+  const ids = await reserveIds({ transaction, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
   const records: (WireRecord & { id: number })[] = [];
   for await (const chunk of yieldingChunks(rows, BATCH)) {
@@ -100,9 +97,8 @@ function sharedValues({ adminId, now }: ImportAuthor) {
 /** Returns the attendants to whom the applications were assigned before. */
 async function updateRows(
   rows: readonly PlannedRow[],
-  { transaction, context, known, author }: WriteInputContext,
+  { transaction, known, author }: WriteInputContext,
 ): Promise<number[]> {
-  const { dialect } = context.database;
   const attendantIds = new Set<number>();
   for await (const chunk of yieldingChunks(rows, BATCH)) {
     const ids = chunk.flatMap(({ existing }) => existing?.id ?? []);
@@ -126,7 +122,6 @@ async function updateRows(
       const records = sameFieldChanges.map(({ record }) => record);
       await bulkUpdate({
         transaction,
-        dialect: dialect,
         entity: serviceApplication,
         fields: sameFieldChanges[0]?.fields ?? [],
         records,

@@ -1,22 +1,10 @@
 import type { SharedRecord } from '../../../../../contract/defineEntity';
 import { toIsoMoment } from '../../../../../contract/moment';
 import { sequenceNumbers } from '../../../../../contract/values/sequence';
-import {
-  type Change,
-  findRecords,
-  type Queries,
-  rejection,
-  type SqlDialect,
-  type WireRecord,
-} from '../../../../../server/plugin-api';
+import { type Change, findRecords, type Queries, rejection, type WireRecord } from '../../../../../server/plugin-api';
 import { findFields, insertWithReservedIds, reserveIds } from '../../../../../server/plugin-api/builtin';
 import { type ServiceApplication, serviceApplication } from '../../entities/applications/serviceApplication';
 import { type SettlementEntry, settlementEntry } from '../../entities/settlement/settlementEntry';
-
-export interface PostOptions {
-  transaction: Queries;
-  dialect: SqlDialect;
-}
 
 type NewEntry = Omit<SettlementEntry, 'entryNo' | keyof SharedRecord>;
 
@@ -69,16 +57,15 @@ function settlementOf(
 
 /** Posts the entry when a transition settles or reverses a visit. Returns the names of the changed tables. */
 export async function postSettlementChange(change: Change<'serviceApplication'>): Promise<readonly string[]> {
-  const { kind, call, context, transaction, before, record, now } = change;
+  const { kind, call, transaction, before, record, now } = change;
   if (kind !== 'transition' || !before) return [];
-  const postOptions = { transaction, dialect: context.database.dialect };
   const time = toIsoMoment(now);
   const adminId = call.caller?.adminId ?? null;
   if (before.status === 'completed' && record.status === 'settled') {
-    await postEntries(postOptions, [settlementOf(record, { time, adminId })], now);
+    await postEntries(transaction, [settlementOf(record, { time, adminId })], now);
   } else if (before.status === 'settled' && record.status === 'completed') {
     const settlement = await openSettlement(transaction, before.id);
-    await postEntries(postOptions, [reversalOf(settlement, { before, time, approverId: adminId })], now);
+    await postEntries(transaction, [reversalOf(settlement, { before, time, approverId: adminId })], now);
   } else return [];
   return [settlementEntry.name];
 }
@@ -125,8 +112,7 @@ async function openSettlement(transaction: Queries, applicationId: number): Prom
 const CHUNK = 1_000;
 
 /** Posts the settlement of every settled visit without an entry, in an older database or in demo data. */
-export async function postSettlements(postOptions: PostOptions, now: number): Promise<void> {
-  const { transaction } = postOptions;
+export async function postSettlements(transaction: Queries, now: number): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await transaction
       .selectFrom('serviceApplication')
@@ -149,21 +135,17 @@ export async function postSettlements(postOptions: PostOptions, now: number): Pr
       const step = steps?.findLast(({ action }) => action === 'settle');
       return settlementOf(visit, { time: step?.time ?? updateTime, adminId: step?.adminId ?? null });
     });
-    await postEntries(postOptions, entries, now);
+    await postEntries(transaction, entries, now);
   }
 }
 
-async function postEntries(
-  { transaction, dialect }: PostOptions,
-  entries: readonly NewEntry[],
-  now: number,
-): Promise<void> {
-  const ids = await reserveIds({ transaction, dialect, entity: settlementEntry }, entries.length);
+async function postEntries(transaction: Queries, entries: readonly NewEntry[], now: number): Promise<void> {
+  const ids = await reserveIds({ transaction, entity: settlementEntry }, entries.length);
   const records: WireRecord[] = entries.map((entry, at) => {
     const id = ids[at] ?? 0;
     return { ...entry, id, ...sequenceNumbers(settlementEntry, entry, id), ...sharedValues(entry, now) };
   });
-  await insertWithReservedIds({ transaction, dialect, entity: settlementEntry, records });
+  await insertWithReservedIds({ transaction, entity: settlementEntry, records });
 }
 
 function sharedValues({ adminId, approverId }: Pick<NewEntry, 'adminId' | 'approverId'>, now: number) {

@@ -66,10 +66,9 @@ function conditionsOf({ params, context, date }: ConditionParams): Condition[] {
   const filters = ['attendantId', 'serviceTypeId'].flatMap((field) =>
     typeof params[field] === 'number' ? [{ field, operator: 'eq' as const, value: params[field] }] : [],
   );
-  const { dialect } = context.database;
   const query = { filters, keyword };
   const conditions = [
-    ...listConditions({ dialect: dialect, entity: serviceApplication, query, today: date }),
+    ...listConditions({ queries: context.database.read, entity: serviceApplication, query, today: date }),
     sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
     ...(params.waiting === true ? waitingConditions(context.now()) : []),
   ];

@@ -39,7 +39,6 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
     await database.write(async (transaction) => {
       await removeRows({
         transaction,
-        database,
         ids: old.map(({ id }) => id),
         recordRemoval: (diff) =>
           context.audit.write(transaction, {
