@@ -1,7 +1,7 @@
 import { bannedWord, parser } from './scripts/prose/parser.mjs';
 import { phrases } from './scripts/prose/phrases.mjs';
 
-/** Checks prose: comments, titles of tests, and documents. docs/glossary.md has the rules. */
+/** Checks prose: comments, titles of tests, texts of commands, and documents. docs/glossary.md has the rules. */
 export default {
   version: '0.2',
   language: 'en-US',

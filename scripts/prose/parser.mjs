@@ -5,7 +5,10 @@ import { phrases } from './phrases.mjs';
 
 /** Functions whose first argument is the title of a test. */
 const TITLED = ['it', 'test', 'describe'];
-const HAS_TESTS = new RegExp(String.raw`^\s*(?:${TITLED.join('|')})[(.]`, 'm');
+/** A text that a command prints: the help of a flag, and an error for the operator. */
+const HELP = 'help';
+const OPERATOR_ERROR = 'OperatorError';
+const HAS_TEXTS = new RegExp(String.raw`^\s*(?:${TITLED.join('|')})[(.]|\b${HELP}: |\bnew ${OPERATOR_ERROR}\(`, 'm');
 /** Between the words of a phrase: a space, or a line break with the mark of a comment or a quotation. */
 const GAP = String.raw`(?:\s|\*|//|>)+`;
 const BANNED = new RegExp(
@@ -14,7 +17,7 @@ const BANNED = new RegExp(
 );
 
 /**
- * Parser for CSpell: whole documents, and of code only comments and titles of tests. CSpell bans words but not phrases, so
+ * Parser for CSpell: whole documents, and of code only comments, titles of tests, and texts of commands. CSpell bans words but not phrases, so
  * this parser also passes each banned phrase as one word (`unless-told`).
  *
  * @type {import('cspell').Parser}
@@ -74,11 +77,21 @@ function rangesOfCode(content, filename) {
   /** @type {Range[]} */
   const ranges = comments.map(({ start, end }) => [start, end]);
   // Reading the syntax tree takes most of the time.
-  if (!HAS_TESTS.test(content)) return ranges;
+  if (!HAS_TEXTS.test(content)) return ranges;
+  /** @param {import('vite').ESTree.Node | undefined} node */
+  const addText = (node) => {
+    if (node?.type === 'Literal' || node?.type === 'TemplateLiteral') ranges.push([node.start, node.end]);
+  };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       if (!TITLED.includes(nameOf(callee))) return;
-      if (title?.type === 'Literal' || title?.type === 'TemplateLiteral') ranges.push([title.start, title.end]);
+      addText(title);
+    },
+    NewExpression({ callee, arguments: [message] }) {
+      if (nameOf(callee) === OPERATOR_ERROR) addText(message);
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === HELP) addText(value);
     },
   }).visit(program);
   return ranges.sort(([one], [other]) => one - other);

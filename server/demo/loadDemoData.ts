@@ -55,8 +55,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   if (!existingState?.usable) {
     for (const { storeFiles } of demo.modules)
       if (options.files) await storeFiles?.(options.files, demo.sizes[options.size]);
-    while (await database.write((transaction) => writeChunk({ transaction, dictionaries })))
-      await setImmediate();
+    while (await database.write((transaction) => writeChunk({ transaction, dictionaries }))) await setImmediate();
     // Creates the indexes again that `begin` dropped.
     await migrate(database, sections);
     await collectStatistics(database);

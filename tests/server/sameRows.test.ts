@@ -40,6 +40,9 @@ const TEXTS = [
   '0',
 ];
 
+/** A city, two of its districts, and a street: a filter by one includes the others within it. */
+const REGIONS = ['330100', '330106', '330108', '330106002', '110101'];
+
 type Random = ReturnType<typeof randomOf>;
 type Values = Record<string, unknown>;
 
@@ -49,6 +52,7 @@ function randomValue(field: Field, random: Random): unknown {
   if (!field.required && next() < 0.2) return null;
   switch (field.kind) {
     case 'text':
+      if (field.format === 'region') return pick(REGIONS);
       return pick(TEXTS).slice(0, field.max);
     case 'integer':
     case 'money':

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Field } from '../../../contract/fields';
+import { filteredRegions } from '../../../contract/query/filteredRegions';
 import { type Filter, lowerAscii } from '../../../contract/query/query';
-import { REGION_CODE } from '../../../contract/regions';
 import { fieldOf } from '../../../contract/sharedFields';
 import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
 import type { Queries } from '../database';
@@ -98,7 +98,8 @@ function comparedCondition(queries: Queries, column: string, { operator, value }
 function plainCondition(queries: Queries, field: Field, filter: Filter): Condition {
   const column = sql.ref(filter.field);
   const value = (rawValue: unknown) => toDatabaseValue(field, rawValue);
-  if (isRegionFilter(field, filter)) return withinRegions(filter.field, asArray(filter.value).map(String));
+  const regions = filteredRegions(field, filter);
+  if (regions) return withinRegions(filter.field, regions);
   switch (filter.operator) {
     case 'in':
       return sql`${column} in (${sql.join(asArray(filter.value).map(value))})`;
@@ -111,12 +112,6 @@ function plainCondition(queries: Queries, field: Field, filter: Filter): Conditi
     default:
       return sql`${column} = ${value(filter.value)}`;
   }
-}
-
-/** A filter by a region includes everything within it. */
-function isRegionFilter(field: Field, { operator, value }: Filter): boolean {
-  const isRegion = field.kind === 'text' && field.format === 'region' && (operator === 'eq' || operator === 'in');
-  return isRegion && asArray(value).every((code) => REGION_CODE.test(String(code)));
 }
 
 /** Converts limits on a computed value to limits on the stored field behind it. */

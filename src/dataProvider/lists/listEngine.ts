@@ -1,5 +1,8 @@
 import type { Entity } from '../../../contract/defineEntity';
+import { filteredRegions } from '../../../contract/query/filteredRegions';
 import { type Filter, type ListQuery, lowerAscii, searchFields } from '../../../contract/query/query';
+import { regionPrefix } from '../../../contract/regions';
+import { fieldOf } from '../../../contract/sharedFields';
 import { normalizeForComparison, usesNormalizedComparison } from '../../../contract/values/normalizeForComparison';
 import { type Comparable, comparableOf, compare, type Row, type TableIndex, tableIndex } from './tableIndex';
 
@@ -75,7 +78,8 @@ interface FilterContext {
   filter: Filter;
 }
 
-function filterTest({ entity, records, index, filter: { field: name, operator, value } }: FilterContext): Test {
+function filterTest({ entity, records, index, filter }: FilterContext): Test {
+  const { field: name, operator, value } = filter;
   const toComparable = comparableOf(entity, name);
   const column = index.column(name);
   if (operator === 'like') {
@@ -88,6 +92,13 @@ function filterTest({ entity, records, index, filter: { field: name, operator, v
     return (position) => {
       const own = column[position] ?? null;
       return own !== null && limit !== null && compare(own, limit) * sign >= 0;
+    };
+  }
+  const regions = filteredRegions(fieldOf(entity, name), filter)?.map(regionPrefix);
+  if (regions) {
+    return (position) => {
+      const own = column[position];
+      return typeof own === 'string' && regions.some((prefix) => own.startsWith(prefix));
     };
   }
   const values = Array.isArray(value) ? value : [value];

@@ -3,8 +3,8 @@ import { maskRecord } from '../../../contract/masks';
 import { dayAt } from '../../../contract/moment';
 import { parseListRequest } from '../../../contract/query/listRequest';
 import { parseListQuery } from '../../../contract/query/query';
-import { findRows, type MemoryRow } from './matchRow';
-import { type MemoryTable, requireParsed } from './memoryTable';
+import { runListQuery } from '../../dataProvider/lists/listEngine';
+import { type MemoryRow, type MemoryTable, requireParsed } from './memoryTable';
 
 type Tables = ReadonlyMap<string, MemoryTable>;
 
@@ -13,17 +13,17 @@ const VIEWER = { masked: true };
 /** Returns the response of `selectBySelectivePagination`: a page of the matching rows, and the parts requested by `with`. */
 export function answerList(entity: Entity, params: Readonly<Record<string, unknown>>, tables: Tables) {
   const { query, fields, additions } = requireParsed(parseListRequest(entity, params, VIEWER));
-  const rows = tables.get(entity.name)?.rows.values() ?? [];
-  const found = findRows(entity, rows, query);
-  const start = (query.pageNum - 1) * query.pageSize;
-  const page = found.slice(start, start + query.pageSize);
+  const { rows: page, total } = runListQuery(entity, rowsOf(entity, tables), query);
   return {
     data: page.map((row) => pickFields(fields, maskRecord(entity, row))),
-    dataCount: found.length,
+    dataCount: total,
     ...(additions.includes('counts') && { counts: quickCounts(entity, tables) }),
     ...(additions.includes('references') && { references: referenceNames(entity, page, tables) }),
   };
 }
+
+/** Returns the rows of a table as a new list: the engine caches by list, and rows change. */
+const rowsOf = ({ name }: Entity, tables: Tables): MemoryRow[] => [...(tables.get(name)?.rows.values() ?? [])];
 
 function pickFields(fields: readonly string[] | undefined, row: Record<string, unknown>): Record<string, unknown> {
   if (!fields) return row;
@@ -37,7 +37,7 @@ function quickCounts(entity: Entity, tables: Tables): Record<string, number> {
     counted.map(([name, { filter }]) => {
       const condition: object = typeof filter === 'function' ? filter(today) : filter;
       const query = requireParsed(parseListQuery(entity, { ...condition }, VIEWER));
-      return [name, findRows(entity, tables.get(entity.name)?.rows.values() ?? [], query).length];
+      return [name, runListQuery(entity, rowsOf(entity, tables), query).total];
     }),
   );
 }

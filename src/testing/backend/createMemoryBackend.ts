@@ -10,7 +10,7 @@ import { isRecord } from '../../../contract/values/isRecord';
 import { answerCustomCall } from './answerCustomCall';
 import { answerList } from './answerList';
 import { createFakeFetch, jsonResponse, type RecordedRequest } from './fakeFetch';
-import type { MemoryRow } from './matchRow';
+import type { MemoryRow } from './memoryTable';
 import { createMemoryTable, type Fixture, type MemoryTable, type RefuseChange } from './memoryTable';
 import { CallRefused, refuse } from './refuse';
 

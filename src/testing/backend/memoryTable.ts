@@ -4,9 +4,11 @@ import { dayAt, toIsoMoment } from '../../../contract/moment';
 import type { Parsed } from '../../../contract/problems';
 import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation/validation';
 import { sequenceNumbers } from '../../../contract/values/sequence';
-import type { MemoryRow } from './matchRow';
 import { refuse } from './refuse';
 import { requireDuplicateConfirmation } from './requireDuplicateConfirmation';
+
+/** A record as stored by the back end: unmasked. */
+export type MemoryRow = { id: number; version: number } & Record<string, unknown>;
 
 /** An initial record of a test; common fields have defaults. */
 export type Fixture = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../contract/defineEntity';
 import { matchesDuplicateRule, POSSIBLE_DUPLICATE } from '../../../contract/duplicates';
 import { maskRecord } from '../../../contract/masks';
-import type { MemoryRow } from './matchRow';
+import type { MemoryRow } from './memoryTable';
 import { refuse } from './refuse';
 
 interface SavedRow {

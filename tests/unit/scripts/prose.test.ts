@@ -16,6 +16,8 @@ const CODE = `/**
 export const text = '${serverHalf}, behaviour';
 it.each([['${whoever}']])('reports %s to ${whoever}', () => undefined);
 it.each\`a\`('reads a tagged ${unlessTold}', () => undefined);
+export const flags = { keep: { help: '${whoever} keeps it', note: '${whoever}' } };
+throw new OperatorError(\`${unlessTold} where\`);
 // A wearer's hypnogram in camelCasedNaems and 中文、日本語: the behaviour is flawless.
 `;
 const PAGE = `# Page
@@ -60,14 +62,17 @@ beforeAll(() => {
 const inFile = (name: string) => found.filter((line) => line.startsWith(`${name}:`));
 
 describe('npm run prose', () => {
-  it('fails on banned phrases and unknown words in comments and test titles, and ignores code', () => {
+  it('fails on banned phrases and unknown words in comments, test titles and texts of commands, and ignores code', () => {
     expect(inFile('code.ts')).toEqual([
       'code.ts:2 unless-told',
       'code.ts:3 told',
       'code.ts:6 whoever',
       'code.ts:7 unless-told',
       'code.ts:7 told',
-      'code.ts:8 behaviour',
+      'code.ts:8 whoever',
+      'code.ts:9 unless-told',
+      'code.ts:9 told',
+      'code.ts:10 behaviour',
     ]);
   });
 

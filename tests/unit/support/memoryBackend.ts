@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../contract/defineEntity';
 import { boolean, choice, choices, date, integer, mobile, reference, text } from '../../../contract/fields';
 import { createMemoryBackend as createBackend } from '../../../src/testing/backend/createMemoryBackend';
-import type { MemoryRow } from '../../../src/testing/backend/matchRow';
+import type { MemoryRow } from '../../../src/testing/backend/memoryTable';
 import { translateZh } from './testHttp';
 
 /** An entity with a field of each kind that lists compare. */

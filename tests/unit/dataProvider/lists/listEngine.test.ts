@@ -17,6 +17,26 @@ function queryOf(raw: Record<string, unknown>): ListQuery {
 const find = (rows: readonly Row[], raw: Record<string, unknown>) => runListQuery(sample, rows, queryOf(raw)).rows;
 const ids = (rows: readonly Row[], raw: Record<string, unknown>) => find(rows, raw).map(({ id }) => id);
 
+describe('a filter by a region', () => {
+  const rows: Row[] = [
+    { id: 1, region: '330106' },
+    { id: 2, region: '330106002' },
+    { id: 3, region: '330108' },
+    { id: 4, region: '110101' },
+    { id: 5, region: null },
+  ];
+
+  it.each([
+    [{ region: '330000' }, [1, 2, 3]],
+    [{ region: '330100' }, [1, 2, 3]],
+    [{ region: '330106' }, [1, 2]],
+    [{ region: '330106002' }, [2]],
+    [{ region: ['330108', '110000'] }, [3, 4]],
+  ])('%j includes everything within it', (raw, found) => {
+    expect(ids(rows, raw)).toEqual(found);
+  });
+});
+
 describe('filters', () => {
   const rows: Row[] = [
     { id: 1, title: 'Alpha', ratio: 0.1, enabled: true, day: '2024-01-01', status: 'passed', userId: 7, age: 60 },
