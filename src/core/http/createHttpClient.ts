@@ -1,27 +1,22 @@
-import { API_BASE, type Envelope, RIGHTS_HEADER } from '../../../contract/calls/envelope';
-import { REAUTHENTICATE, toRefusal } from '../../../contract/calls/refusal';
-import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
+import { API_BASE, RIGHTS_HEADER } from '../../../contract/calls/envelope';
+import { REAUTHENTICATE } from '../../../contract/calls/refusal';
+import { type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
 import { authOperations } from '../../../contract/session/authOperations';
-import { logStore } from '../log';
-import type { Call, CallResponse, Notice } from './Call';
+import type { Call, CallResponse } from './Call';
+import { createReporter, type Failure, type ReporterOptions } from './createReporter';
 import { createSessionEndDetector } from './createSessionEndDetector';
 import { encodeCall } from './encodeCall';
-import { failureMessage, type Translate } from './failureMessage';
 import { fetchWithTimeout, type HttpResponse, RequestTimeoutError } from './fetchWithTimeout';
-import { type FailureCode, HttpFailure } from './HttpFailure';
+import type { HttpFailure } from './HttpFailure';
 import { parseJson, parseResponse } from './parseResponse';
 import { UnconfirmedWrites, writeKey } from './UnconfirmedWrites';
 import { unwrapResponse } from './unwrapResponse';
 import { isUserActive } from './userActivity';
 
-export interface HttpClientOptions {
-  /** Translates keys; the client uses only `problems.*`. */
-  translate: Translate;
+export interface HttpClientOptions extends ReporterOptions {
   /** Language of the console, sent with each call. */
   locale: () => Locale;
-  /** Shows a toast. */
-  notify: (notice: Notice) => void;
   /** Called when the server reports that the session has ended; once, even if several calls fail. */
   onSessionEnd: () => void;
   /**
@@ -36,8 +31,6 @@ export interface HttpClientOptions {
   confirmResend?: () => Promise<boolean>;
   /** Called when a response carries other permissions or another data scope than the one before. */
   onRightsChange?: () => void;
-  /** Returns the toast of a success that changed only some records, or none. Defaults to a success for every call. */
-  noticeOf?: (call: Call, body: Envelope, translate: Translate) => Notice | undefined;
   /** Returns whether the back end has a call; other calls are not sent. Defaults to all calls. */
   hasOperation?: PermissionCheck;
   /** Defaults to the browser's `fetch`. */
@@ -78,12 +71,10 @@ const sessionCalls = new Set(
   authOperations.filter(({ entity }) => entity === 'admin').map(({ operation, entity }) => `${operation}.${entity}`),
 );
 
-/** HTTP status Not Implemented. */
-const NOT_IMPLEMENTED = 501;
-
 /** Creates the client according to the spec's rules for responses (§7), errors (§8) and limits (§9). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { translate, locale, notify, onSessionEnd, hasOperation } = options;
+  const { locale, onSessionEnd, hasOperation } = options;
+  const { report, sessionEnded, unsupportedCall, toast } = createReporter(options);
   const session = createSessionEndDetector();
   const unconfirmedWrites = new UnconfirmedWrites();
   let knownRights: { token: string; rights: string } | undefined;
@@ -124,7 +115,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (parsed.kind === 'rejected' && parsed.body.code === REAUTHENTICATE && (await options.confirmPassword?.())) {
       return send(call);
     }
-    if (parsed.kind !== 'raw') toast({ call, method, answer: parsed });
+    if (parsed.kind !== 'raw') toast(call, method, parsed);
     return parsed;
   }
 
@@ -182,77 +173,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (isChanged) options.onRightsChange?.();
   }
 
-  /** The only place where a failure gets its text, log entry and toast. */
-  function report({
-    path,
-    method,
-    isSilent,
-    ...failure
-  }: Failure & { path: string; method: string; isSilent: boolean }) {
-    const { code, status = 0 } = failure;
-    const { code: reason } = toRefusal(failure);
-    const error = new HttpFailure(failureMessage({ code, status, path, reason }, translate), failure);
-    logStore.push(
-      {
-        message: translate('problems.requestFailed'),
-        type: 'danger',
-        meta: { call: `${method} ${path}`, code, status, reason: error.message },
-        stack: error.stack,
-        source: path,
-      },
-      error,
-    );
-    if (!isSilent) notify({ type: 'error', message: error.message, duration: ERROR_TOAST_MS });
-    return error;
-  }
-
   function endSession(args: { call: Call; token: string | undefined; path: string; body: unknown }): HttpFailure {
     const { call, token, path, body } = args;
-    const message = failureMessage({ code: 'sessionEnded', status: 401, path }, translate);
-    const failure = new HttpFailure(message, { code: 'sessionEnded', status: 401, body });
-    // The end of a session is expected and would only fill the log.
-    logStore.ignore(failure);
-    if (isNewSessionEnd(call, token)) {
-      notify({ type: 'warning', message });
-      onSessionEnd();
-    }
-    return failure;
-  }
-
-  /** Returns the failure for a missing call. It is not an error: no log entry, no toast. */
-  function unsupportedCall(path: string): HttpFailure {
-    const code = 'notOffered';
-    const failure = new HttpFailure(failureMessage({ code, status: NOT_IMPLEMENTED, path }, translate), {
-      code,
-      status: NOT_IMPLEMENTED,
-    });
-    logStore.ignore(failure);
+    const isNew = isNewSessionEnd(call, token);
+    const failure = sessionEnded({ path, body, isNew });
+    if (isNew) onSessionEnd();
     return failure;
   }
 
   function isNewSessionEnd({ operation, entity }: Call, token: string | undefined): boolean {
     return !sessionCalls.has(`${operation}.${entity}`) && session.isFirstReport(token);
-  }
-
-  function toast({
-    call,
-    method,
-    answer: response,
-  }: {
-    call: Call;
-    method: string;
-    answer: Exclude<CallResponse, { kind: 'raw' }>;
-  }) {
-    const { message } = response.body;
-    if (response.kind === 'rejected' && !call.silent) {
-      notify({
-        type: 'warning',
-        message: message || translate('problems.httpOther', { status: response.body.status }),
-      });
-    }
-    if (response.kind === 'success' && method === 'POST' && call.silent !== true && message) {
-      notify(options.noticeOf?.(call, response.body, translate) ?? { type: 'success', message });
-    }
   }
 
   function headers(
@@ -307,10 +237,3 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 type FailureHandler = (failure: Failure) => HttpFailure;
-
-interface Failure {
-  code: FailureCode;
-  status?: number;
-  body?: unknown;
-  cause?: unknown;
-}
