@@ -1,17 +1,16 @@
 import type { AuthProvider } from 'ra-core';
-import type { LoginResult, LoginState, SessionInfo } from '../../contract/calls/envelope';
-import type { Refusal } from '../../contract/calls/refusal';
+import type { LoginResult, LoginState } from '../../contract/calls/envelope';
 import type { EntityWithOperations } from '../../contract/operations';
 import type { HttpClient } from '../core/http';
-import { broadcastSessionEvent, COOKIE, cookies, leaveViewAs, userStorage, type ViewAsInfo } from '../core/storage';
+import { broadcastSessionEvent, COOKIE, cookies, leaveViewAs, type ViewAsInfo } from '../core/storage';
 import type { HasCall } from '../dataProvider/backendCalls';
-import { toAuthError } from './AuthError';
+import { type AccountCalls, createAccountCalls, sessionCall } from './accountCalls';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
 import { isActionSupported, permissionOfAction } from './permissionOfAction';
 import { createPermissionSource, type Permissions } from './permissionSource';
-import { parseSessions } from './sessionResponses';
 import { createSignIn, type SignIn } from './signIn';
+import { forgetUser, storedName, storeName } from './storedUser';
 
 export interface AuthProviderOptions {
   http: HttpClient;
@@ -35,7 +34,7 @@ interface AuthResource {
 }
 
 /** React-admin's auth provider, plus what the shell needs. */
-export interface ConsoleAuthProvider extends AuthProvider, SignIn {
+export interface ConsoleAuthProvider extends AuthProvider, SignIn, AccountCalls {
   login: SignIn['login'];
   /** Asks the server who is logged in. Callers share an answer that is younger than two seconds. */
   getLoginState: () => Promise<LoginState | undefined>;
@@ -43,18 +42,10 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   mustChangePassword: () => Promise<boolean>;
   /** Returns whether the server refuses every call until the user enrolls a second factor. */
   mustEnrol: () => Promise<boolean>;
-  /** Changes the user's own password; returns the refusal, if any. */
-  changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
-  /** Sets a stored file as the user's picture, or removes the picture; rejects with the reason of a refusal. */
-  changePortrait: (fileId: string | null) => Promise<void>;
   /** Returns whose console the user is viewing; `undefined` for the user's own. */
   getViewedConsole: () => Promise<ViewAsInfo | undefined>;
   /** Returns to the user's own session, even when the server is unreachable. */
   endView: () => Promise<void>;
-  /** Lists the user's sessions, this one first. */
-  ownSessions: () => Promise<readonly SessionInfo[]>;
-  /** Ends one of these sessions, or all but this one. */
-  endSessions: (which: { id: string } | 'others') => Promise<void>;
   /** Returns whether the back end has the call behind an action, regardless of permissions. */
   isActionSupported: (target: { resource: string; action: string }) => boolean;
   /** Returns what `canAccess` will return, if the permissions are already loaded. */
@@ -62,9 +53,6 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   /** Refetches the permissions; the next `canAccess` uses them. */
   reloadPermissions: () => Promise<Permissions>;
 }
-
-/** Storage key of the administrator's name in the user's storage (spec §3). */
-const USER_INFO = 'user.info';
 
 /** Creates the auth provider according to spec §4 (guard, logout) and the protocol's session calls. */
 export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthProvider {
@@ -133,6 +121,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
 
   return {
     ...createSignIn(http, storeSession),
+    ...createAccountCalls({ http, onPasswordChange: clearCaches, onPortraitChange: loginState.clearCache }),
 
     async logout() {
       const redirect = loginPath(location());
@@ -208,19 +197,6 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       return state?.mustEnrol === true;
     },
 
-    async changePassword({ oldPassword, password }) {
-      const answer = await http.send({ ...sessionCall('changePassword'), params: { oldPassword, password } });
-      if (answer.kind === 'rejected') return { errors: {}, ...answer.body };
-      clearCaches();
-      return undefined;
-    },
-
-    async changePortrait(avatar) {
-      const answer = await http.send({ ...sessionCall('changePortrait'), params: { avatar }, silent: true });
-      if (answer.kind === 'rejected') throw toAuthError(answer.body);
-      loginState.clearCache();
-    },
-
     async getViewedConsole() {
       const state = await getLoginState();
       return state?.viewedBy && { account: state.name, viewer: state.viewedBy.name, until: state.viewedBy.until };
@@ -231,18 +207,6 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       await http.send({ ...sessionCall('endViewAs'), silent: true }).catch(() => undefined);
       leaveViewAs();
       clearCaches();
-    },
-
-    async ownSessions() {
-      const answer = await http.send(sessionCall('selectSessions'));
-      if (answer.kind === 'rejected') throw toAuthError(answer.body);
-      return parseSessions(answer.kind === 'success' ? answer.body.data : answer.body);
-    },
-
-    async endSessions(which) {
-      const call = which === 'others' ? sessionCall('endOtherSessions') : sessionCall('endSession');
-      const answer = await http.send({ ...call, params: which === 'others' ? {} : which });
-      if (answer.kind === 'rejected') throw toAuthError(answer.body);
     },
 
     reloadPermissions: permissions.reload,
@@ -257,38 +221,6 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       return cookies.get(COOKIE.token) === undefined ? 'nobody' : 'somebody';
     }
   }
-}
-
-type SessionOperation =
-  | 'logout'
-  | 'endViewAs'
-  | 'changePassword'
-  | 'changePortrait'
-  | 'selectSessions'
-  | 'endSession'
-  | 'endOtherSessions';
-
-function sessionCall(operation: SessionOperation) {
-  return { operation, entity: 'admin', scope: 'open' } as const;
-}
-
-/** Keeps theme, size, tabs and the like for the user's next visit; removes what identifies the user. */
-function forgetUser(): void {
-  // Must run before the uuid is removed, because the storage key contains it.
-  if (cookies.get(COOKIE.uuid) !== undefined) userStorage().remove(USER_INFO);
-  cookies.remove(COOKIE.token);
-  cookies.remove(COOKIE.viewerToken);
-  cookies.remove(COOKIE.uuid);
-}
-
-function storeName(name: string): void {
-  if (cookies.get(COOKIE.uuid) !== undefined && storedName() !== name) userStorage().set(USER_INFO, { name });
-}
-
-function storedName(): string | undefined {
-  const info = userStorage().get(USER_INFO);
-  if (typeof info !== 'object' || info === null || !('name' in info)) return undefined;
-  return typeof info.name === 'string' && info.name !== '' ? info.name : undefined;
 }
 
 function statusOf(error: unknown): unknown {
