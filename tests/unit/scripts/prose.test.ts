@@ -17,7 +17,7 @@ export const text = '${serverHalf}, behaviour';
 it.each([['${whoever}']])('reports %s to ${whoever}', () => undefined);
 it.each\`a\`('reads a tagged ${unlessTold}', () => undefined);
 export const flags = { keep: { help: '${whoever} keeps it', note: '${whoever}' } };
-throw new OperatorError(\`${unlessTold} where\`);
+throw new OperatorError('${unlessTold} where');
 // A wearer's hypnogram in camelCasedNaems and 中文、日本語: the behaviour is flawless.
 `;
 const PAGE = `# Page
