@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayStart, HOUR_MS } from '../../contract/moment';
-import type { Database, Queries, SqlDialect, WriteTransaction } from '../db/database';
+import type { Queries, WriteTransaction } from '../db/database';
 import { lockMigration } from '../db/migrations/migrate';
 import { readSetting, storeSetting } from '../db/rows/settings';
 import { demoSizeNames } from './demoSizes';
@@ -54,11 +54,8 @@ export async function lockDemoState(transaction: WriteTransaction): Promise<Demo
  * As {@link lockDemoState}, for a database that is being filled.
  * @throws {Error} if the mark is missing
  */
-export async function requireDemoState(
-  transaction: WriteTransaction,
-  { dialect }: Pick<Database, 'dialect'>,
-): Promise<DemoState> {
-  const state = await lockDemoState(transaction, dialect);
+export async function requireDemoState(transaction: WriteTransaction): Promise<DemoState> {
+  const state = await lockDemoState(transaction);
   if (!state) throw new Error(STATE_MISSING);
   return state;
 }

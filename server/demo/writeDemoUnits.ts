@@ -53,11 +53,11 @@ async function writeUnits({ database, plan, units, written, options }: UnitSerie
     if (options.days !== undefined && units.spanOf(plan.counts, position).newest >= options.days) return false;
     const writeUnit = await units.draw(database, plan, position);
     position = await database.write(async (transaction) => {
-      const lockedState = await requireDemoState(transaction, database);
+      const lockedState = await requireDemoState(transaction);
       const storedPosition = lockedState.written[units.name] ?? 0;
       // Another process may have written it first.
       if (storedPosition !== position) return storedPosition;
-      const changed = await writeUnit({ transaction, dialect: database.dialect });
+      const changed = await writeUnit({ transaction });
       const written = { ...lockedState.written, [units.name]: position + 1 };
       await writeDemoState(transaction, { ...lockedState, written, share: (position + 1) / count });
       await bumpVersions(transaction, changed);
