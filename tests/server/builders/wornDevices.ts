@@ -1,7 +1,7 @@
 import { DAY_MS, dayStart, HOUR_MS, toIsoMoment } from '../../../contract/moment';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import type { Series } from '../../../src/plugins/record/entities/series';
-import type { DayUpload } from '../../../src/plugins/record/server/days/incomingDays';
+import type { DayUpload } from '../../../src/plugins/record/server/days/DayBatch';
 import { type StoredDay, storeDays } from '../../../src/plugins/record/server/days/storeDays';
 import { added, codes, elderInput, serial } from './records';
 import { askDemo, type TestApp } from './testApp';

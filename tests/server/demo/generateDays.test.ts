@@ -13,11 +13,10 @@ import { deviceUser } from '../../../src/plugins/device/entities/wearers/deviceU
 import { wearerAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { records } from '../../../src/plugins/record/entities/records';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
-import { unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
+import { readDays } from '../../../src/plugins/record/server/days/dayQueries';
+import { decodeDay, unpackSeries } from '../../../src/plugins/record/server/days/encodeDay';
 import { storeDays } from '../../../src/plugins/record/server/days/storeDays';
-import { decodeDay } from '../../../src/plugins/record/server/days/wearerDay';
 import { readPacketIndex } from '../../../src/plugins/record/server/packets/packetContents';
-import { readDays } from '../../../src/plugins/record/server/wearers/dayQueries';
 import { demoReports } from '../../../src/plugins/report/demo/demoReports';
 import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';

@@ -12,7 +12,7 @@ import type { Context } from '../../../server/operations/context';
 import { UPLOAD_BODY_BYTES } from '../../../src/plugins/device/entities/uploads/uploadProtocol';
 import { demoRaw } from '../../../src/plugins/record/demo/ecg/demoEcgSignal';
 import { generatedWearer } from '../../../src/plugins/record/demo/generatedPackets';
-import { storeDay } from '../../../src/plugins/record/server/days/storeDays';
+import { storeDays } from '../../../src/plugins/record/server/days/storeDays';
 import { availablePackets, readPacket } from '../../../src/plugins/record/server/packets/packetContents';
 import { type Registered, worn } from '../builders/devices';
 import { indexPackets, packetOf, type SentRequest, sendPacket } from '../builders/packets';
@@ -287,7 +287,7 @@ describeOnBothDatabases('packet contents', (open) => {
         author: 'system',
         now: MORNING,
       };
-      await storeDay({ transaction, ...facts, day, source: 'demo' });
+      await storeDays({ transaction, ...facts, days: [day], source: 'demo' });
     });
     const there = await availablePackets(asked(), { deviceId: own.id, date: DAY });
     expect(there).toHaveLength(events.filter(({ signal }) => signal === 'ecg').length);

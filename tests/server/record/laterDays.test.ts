@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { DayUpload } from '../../../src/plugins/record/server/days/incomingDays';
+import type { DayUpload } from '../../../src/plugins/record/server/days/DayBatch';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';

@@ -3,7 +3,7 @@ import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../cont
 import type { WardAlert } from '../../../src/plugins/record/entities/alerts/wearerAlert';
 import { heartRateRecord } from '../../../src/plugins/record/entities/kinds/heartRate';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
-import { unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
+import { unpackSeries } from '../../../src/plugins/record/server/days/encodeDay';
 import { passedDoctor } from '../builders/people';
 import { generated, wearingElder } from '../builders/reports';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';

@@ -8,8 +8,8 @@ import {
 import type { RecordKind } from '../../../src/plugins/device/entities/uploads/recordKinds';
 import { records } from '../../../src/plugins/record/entities/records';
 import { type Series, separateImplausible, withImplausibleValues } from '../../../src/plugins/record/entities/series';
-import { packSeries, unpackSeries } from '../../../src/plugins/record/server/days/packSeries';
-import { trendOf } from '../../../src/plugins/record/server/days/trendOf';
+import { trendOf } from '../../../src/plugins/record/server/alerts/trendOf';
+import { packSeries, unpackSeries } from '../../../src/plugins/record/server/days/encodeDay';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import type { SignalDay } from '../../../src/plugins/record/server/signals/signalDay';

@@ -8,13 +8,17 @@ import { type RecordKind, recordKinds } from '../../device/entities/uploads/reco
 import { WARD_HOURS } from '../entities/alerts/wearerAlert';
 import { records } from '../entities/records';
 import { updateWearerAlerts } from '../server/alerts/wearerAlerts';
+import { wearerSourcesOf } from '../server/alerts/wearerSources';
 import { markBaselines } from '../server/days/baselines';
-import { encodeMeasurements, type Origin } from '../server/days/createDayRecord';
+import type { Origin } from '../server/days/createDayRecord';
+import { readDays } from '../server/days/dayQueries';
+import { decodeDay, encodeDay } from '../server/days/encodeDay';
+import type { RecordDay } from '../server/days/healthRecord';
+import { lockDevices } from '../server/days/lockDevices';
 import { joinParts } from '../server/days/mergeDay';
-import { lockDevices, storeDay } from '../server/days/storeDays';
-import { decodeDay, type RecordDay, wearerSourcesOf } from '../server/days/wearerDay';
-import { writeDays } from '../server/days/writeDays';
-import { readDays, readWearers } from '../server/wearers/dayQueries';
+import { storeDays } from '../server/days/storeDays';
+import { writeRecords } from '../server/days/writeRecords';
+import { readWearers } from '../server/wearers/wearerQueries';
 import { keepSignals } from './demoSignal';
 import { type GeneratedUnit, generateUnit } from './generateHealth';
 import { type HealthBatch, healthUnitAt } from './healthUnits';
@@ -45,9 +49,8 @@ async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, generated:
     if (days.length === 0) continue;
     const present = await presentDates(writing, unit.deviceId, days);
     const newDays = days.filter(({ record }) => !present.has(dateOf({ record })));
-    if (storesSamples)
-      for (const { record, measured } of newDays) Object.assign(record, encodeMeasurements(kind, measured));
-    await writeDays(writing, [{ kind, days: newDays }]);
+    if (storesSamples) for (const { record, measured } of newDays) Object.assign(record, encodeDay(kind, measured));
+    await writeRecords(writing, [{ kind, days: newDays }]);
     for (const day of days) if (present.has(dateOf(day))) await joinDay(asked, origin, day);
     added.push(...newDays);
     changed.add(kind);
@@ -60,7 +63,7 @@ async function writeUnit(writing: DemoWriteContext, unit: UnitOfPlan, generated:
   const recent = dayAt(origin.now - (WARD_HOURS + DAY_HOURS) * HOUR_MS);
   const days = added.filter((day) => dateOf(day) >= recent).flatMap(wearerSourcesOf);
   for (const name of await updateWearerAlerts({ ...writing, now: origin.now, sources: days })) changed.add(name);
-  await markBaselines(writing.transaction, { days: added, now: origin.now });
+  await markBaselines({ ...writing, now: origin.now }, added);
   return [...changed];
 }
 
@@ -98,10 +101,10 @@ async function joinDay(
   const sent = parts.map((part) => decodeDay(kind, part));
   const joined = joinParts(records[kind].layout, [...sent, measured]);
   if (!before || !joined) return;
-  await storeDay({
+  await storeDays({
     ...writing,
     device: { id: device.id, firmware: String(before.firmware ?? device.firmware ?? '') },
-    day: { kind, date, ...joined },
+    days: [{ kind, date, ...joined }],
     source: before.source as Origin['source'],
     author: String(before.updateBy),
     now: Date.parse(String(before.uploadTime)),

@@ -1,18 +1,12 @@
-import { pick } from 'es-toolkit/object';
 import type { Change, EntityExtension, Extensions, Handler } from '../../../../server/plugin-api';
 import { selectById, selectByIds } from '../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../device/entities/uploads/recordKinds';
-import { updateWearerAlerts } from './alerts/wearerAlerts';
-import { markBaselines } from './days/baselines';
 import { correctReadings, enterReadings } from './days/bloodPressureEntry';
 import type { HealthRecord } from './days/healthRecord';
-import { addPreviousDays, PreviousDays } from './days/previousDays';
-import { recomputeLaterDays } from './days/recomputeLaterDays';
-import { lockDevices } from './days/storeDays';
-import { removedDaySources, wearerSourcesOf } from './days/wearerDay';
+import { lockDevices } from './days/lockDevices';
+import { withdrawDeletedDay } from './days/withdrawDeletedDay';
 import { updateEventClocks } from './events/eventClocks';
 import { reassignEvents } from './events/reassignEvents';
-import { markNights } from './nights/nightDue';
 import { downloadPackets } from './packets/downloadPackets';
 import { fillGeneratedSignals } from './packets/generatedSignals';
 import { listPacketContents } from './packets/listPacketContents';
@@ -25,7 +19,6 @@ import { deleteDayContents } from './retention/deleteDayContents';
 import { eraseDays, erasePendingComputations } from './retention/eraseDays';
 import { selectWard } from './ward/selectWard';
 import { reassignedRanges, reassignSamples } from './wearers/attribution';
-import { readDays, readHistory } from './wearers/dayQueries';
 
 /** Operations common to all record kinds: they come from devices and are read day by day. */
 const recordExtension: EntityExtension<RecordKind> = {
@@ -86,38 +79,6 @@ function withGeneratedSignals(handle: Handler): Handler {
     await fillGeneratedSignals(queryContext, kind, found);
     return answer;
   };
-}
-
-/** Withdraws the alerts of a deleted day and recomputes later days that depended on it. */
-async function withdrawDeletedDay({
-  entity,
-  record,
-  transaction,
-  context,
-  now,
-}: Change<RecordKind>): Promise<string[]> {
-  const kind = kindOf(entity.name);
-  const day = pick(record, ['deviceId', 'date']);
-  const history = await readHistory(transaction, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
-  const storeContext = { transaction, ask: context.ask, now };
-  // Other wearers keep their part of the day.
-  const previousDays = new PreviousDays();
-  addPreviousDays(previousDays, kind, await readDays({ queries: transaction, ask: context.ask }, kind, [day]));
-  const recomputed = await recomputeLaterDays(storeContext, {
-    kind,
-    days: [day],
-    history,
-    reachingMidnight: [day],
-    previousDays,
-  });
-  const changed = await updateWearerAlerts({
-    ...storeContext,
-    sources: [...removedDaySources(kind, record, 'removed'), ...recomputed.flatMap(wearerSourcesOf)],
-  });
-  const removed = [{ kind, record, before: undefined }];
-  await markBaselines(transaction, { days: removed, now });
-  await markNights(transaction, { days: removed, now });
-  return changed;
 }
 
 /** Moves samples to their current wearer. */

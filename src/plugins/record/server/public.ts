@@ -1,8 +1,8 @@
 /** API of this section for the server modules of other sections. */
 
 export { updateWearerAlerts } from './alerts/wearerAlerts';
+export type { WearerSource } from './alerts/wearerSources';
 export { computeDay } from './days/computeDay';
-export type { WearerSource } from './days/wearerDay';
 export { type DeviceCall, deviceCallPort } from './ingestion/deviceCalls';
 export { consumeNonce, recordContact, type Sender } from './ingestion/deviceContact';
 export { parseBody } from './ingestion/parseBody';
@@ -25,5 +25,5 @@ export { qualityAt } from './signals/coverage';
 export { type LorenzShape, poincareOf } from './signals/poincare';
 export { ALGORITHM_VERSION } from './signals/signalDay';
 export { type ReassignedRange, reassignedRanges } from './wearers/attribution';
-export { readBindings, readWearers, type WearerProfile } from './wearers/dayQueries';
 export { wearerOfDay } from './wearers/wearerOfDay';
+export { readBindings, readWearers, type WearerProfile } from './wearers/wearerQueries';

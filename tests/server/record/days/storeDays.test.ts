@@ -3,7 +3,7 @@ import { DAY_MS, dayStart, HOUR_MS } from '../../../../contract/moment';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
 import { records } from '../../../../src/plugins/record/entities/records';
 import type { PackedSeries } from '../../../../src/plugins/record/entities/series';
-import { unpackSeries } from '../../../../src/plugins/record/server/days/packSeries';
+import { unpackSeries } from '../../../../src/plugins/record/server/days/encodeDay';
 import { type TestApp, testApp } from '../../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../../builders/wornDevices';
 import { describeOnBothDatabases } from '../../support/testDatabase';

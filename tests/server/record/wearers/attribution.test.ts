@@ -5,7 +5,7 @@ import type { WardAlert, WearerAlert } from '../../../../src/plugins/record/enti
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
 import { heartRateRecord } from '../../../../src/plugins/record/entities/kinds/heartRate';
 import type { PackedSeries } from '../../../../src/plugins/record/entities/series';
-import { unpackSeries } from '../../../../src/plugins/record/server/days/packSeries';
+import { unpackSeries } from '../../../../src/plugins/record/server/days/encodeDay';
 import { passedDoctor } from '../../builders/people';
 import { generated, type ReportRow } from '../../builders/reports';
 import { type TestApp, testApp } from '../../builders/testApp';

@@ -5,7 +5,7 @@ import type { Queries, WireRecord } from '../../../../../server/plugin-api';
 import { insertTuples } from '../../../../../server/plugin-api/builtin';
 import { wornCounts } from '../../../device/demo';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
-import { encodeMeasurements } from '../../server/days/createDayRecord';
+import { encodeDay } from '../../server/days/encodeDay';
 import type { DemoWearer } from '../wearers/demoWearer';
 import { demoWearerOf } from '../wearers/demoWearerOf';
 import { demoWearerSchema } from '../wearers/storedWearer';
@@ -31,7 +31,7 @@ export async function generateDays(queries: Queries, kind: RecordKind, found: re
     if (index > 0 && index % DAYS_AT_ONCE === 0) await setImmediate();
     const wearer = wearers.get(Number(record.deviceId));
     const day = wearer && demoDay(kind, wearer, String(record.date));
-    if (day) Object.assign(record, encodeMeasurements(kind, day));
+    if (day) Object.assign(record, encodeDay(kind, day));
   }
 }
 

@@ -12,8 +12,8 @@ import {
 import { bulkUpdate, type Config, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import { writeOutbox } from '../../../message/server/public';
 import { type Escalation, escalations, wearerAlert } from '../../entities/alerts/wearerAlert';
+import { subjectLock } from './alertLocks';
 import { type EscalatedAlert, escalationMessages } from './escalationMessages';
-import { subjectLock } from './wearerAlerts';
 
 /** Alerts per transaction, so that other writers do not wait long. */
 const BATCH = 100;

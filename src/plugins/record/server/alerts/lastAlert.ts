@@ -1,15 +1,16 @@
 import { HOUR_MS, parseIsoMoment } from '../../../../../contract/moment';
-import type { WriteTransaction } from '../../../../../server/plugin-api';
+import type { RecordOf, WriteTransaction } from '../../../../../server/plugin-api';
 import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type AlertLevel, alertLevels } from '../../../device/entities/thresholds/alertLevels';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { type Finding, WARD_HOURS } from '../../entities/alerts/wearerAlert';
 import { records } from '../../entities/records';
-import { storedFindings } from '../days/wearerDay';
-import type { Source } from './findings';
+import { replaceSourceFindings, type Source } from './findings';
+import { closeTimeOf, openFindings } from './updatedAlert';
+import { storedFindings, type WearerSource } from './wearerSources';
 
 /** The time of a wearer's last finding, in milliseconds since 1970, and the worst level of the 24 hours before it. */
-export interface LastAlert {
+interface LastAlert {
   level: AlertLevel;
   time: number | null;
 }
@@ -43,8 +44,46 @@ function laterAlert(known: LastAlert, found: LastAlert): LastAlert {
   return isNear ? { ...found, level: worse(known.level, found.level) } : found;
 }
 
+/** The state of a wearer before some sources were stored again. */
+export interface WearerState extends LastAlert {
+  deviceUserId: number;
+  alert: RecordOf<'wearerAlert'> | undefined;
+}
+
+interface LastAlertsInput {
+  transaction: WriteTransaction;
+  sources: ReadonlyMap<number, readonly WearerSource[]>;
+  states: readonly WearerState[];
+  now: number;
+}
+
+/** Writes when wearers last had a finding. Returns whether the time or level changed for any of them. */
+export async function updateLastAlerts({
+  transaction,
+  sources: sourcesByWearer,
+  states,
+  now,
+}: LastAlertsInput): Promise<boolean> {
+  let isChanged = false;
+  for (const { deviceUserId, alert, level, time } of states) {
+    const sources = sourcesByWearer.get(deviceUserId) ?? [];
+    const findings = replaceSourceFindings(openFindings(alert), sources);
+    const known = { level, time };
+    const closeTime = closeTimeOf(alert);
+    const last = await updatedLastAlert({ transaction, deviceUserId, known, findings, sources, closeTime, now });
+    if (last.level === level && last.time === time) continue;
+    isChanged = true;
+    await transaction
+      .updateTable('deviceUser')
+      .set({ lastAlertLevel: last.level, lastAlertTime: last.time })
+      .where('id', '=', deviceUserId)
+      .execute();
+  }
+  return isChanged;
+}
+
 /** Input for determining the last finding of a wearer after some days were stored again. */
-export interface LastAlertInput {
+interface LastAlertInput {
   transaction: WriteTransaction;
   deviceUserId: number;
   known: LastAlert;
@@ -60,7 +99,7 @@ export interface LastAlertInput {
  * Moves the last alert forward to newer findings. Moves it back, to what the records contain, if its finding was withdrawn.
  * A finding that is merely no longer current keeps it in place.
  */
-export async function updatedLastAlert(input: LastAlertInput): Promise<LastAlert> {
+async function updatedLastAlert(input: LastAlertInput): Promise<LastAlert> {
   const { known, findings, sources, closeTime, now } = input;
   const found = lastAlertOf(findings);
   if (!isWithdrawn(sources, known.time)) return laterAlert(known, found);

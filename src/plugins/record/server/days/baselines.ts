@@ -10,9 +10,10 @@ import {
 import { bulkUpdate, jsonRows, median, roundTo, takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { deviceUser } from '../../../device/entities/wearers/deviceUser';
-import { stateLock } from '../alerts/wearerAlerts';
+import { stateLock } from '../alerts/alertLocks';
 import { BASELINE_DAYS } from '../signals/lookBack';
-import type { DayChange } from './wearerDay';
+import type { StoreContext } from './DayBatch';
+import { type ChangedDay, wearersOfChange } from './healthRecord';
 
 interface Figure {
   kind: RecordKind;
@@ -48,24 +49,22 @@ export const baselineJobs: readonly Job[] = [
  * @param days days whose wearers are locked, because their state has just been updated
  */
 export async function markBaselines(
-  transaction: WriteTransaction,
-  { days, now }: { days: readonly DayChange[]; now: number },
+  { transaction, dialect, now }: Pick<StoreContext, 'transaction' | 'dialect' | 'now'>,
+  days: readonly ChangedDay[],
 ): Promise<void> {
   const today = dayAt(now);
   const due = new Map<string, { deviceUserId: number; fromDate: string; time: number }>();
-  for (const { kind: recordKind, ...states } of days) {
-    if (!baselineKinds.has(recordKind)) continue;
-    for (const state of [states.record, states.before]) {
-      if (!state || state.deviceUserId === null) continue;
-      const after = addDays(state.date, 1);
-      const fromDate = after > today ? after : today;
-      const { deviceUserId } = state;
+  for (const day of days) {
+    if (!baselineKinds.has(day.kind)) continue;
+    const after = addDays(day.record.date, 1);
+    const fromDate = after > today ? after : today;
+    for (const deviceUserId of wearersOfChange(day)) {
       due.set(`${deviceUserId} ${fromDate}`, { deviceUserId, fromDate, time: now });
     }
   }
   if (due.size === 0) return;
   const rows = [...due.values()].sort((one, other) => one.deviceUserId - other.deviceUserId);
-  const inputRows = jsonRows(transaction, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
+  const inputRows = jsonRows(dialect, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
   // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "baselineDue" ("deviceUserId", "fromDate", "time")
     select "deviceUserId", "fromDate", "time" from ${inputRows} where true

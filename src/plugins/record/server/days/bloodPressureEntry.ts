@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { STATUS } from '../../../../../contract/calls/envelope';
 import { addDays, dayAt, dayStart } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
@@ -8,12 +9,14 @@ import {
   findRecord,
   type Handler,
   presentRecord,
+  type Queries,
   Rejection,
   requireRecord,
   transact,
   type WireRecord,
 } from '../../../../../server/plugin-api';
 import { device as deviceEntity } from '../../../device/entities/devices/device';
+import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import {
   bloodPressure,
   bloodPressureRecord,
@@ -22,10 +25,11 @@ import {
 } from '../../entities/kinds/bloodPressure';
 import { maxRetainedAgeDays } from '../retention/retention';
 import type { SignalEvent } from '../signals/signalDay';
-import { readBindings, readDays, readDevice } from '../wearers/dayQueries';
 import { splitByWearer } from '../wearers/dayShares';
-import { storeDay } from './storeDays';
-import { decodeDay } from './wearerDay';
+import { readBindings } from '../wearers/wearerQueries';
+import { readDays } from './dayQueries';
+import { decodeDay } from './encodeDay';
+import { storeDays } from './storeDays';
 
 const { deviceId, date } = bloodPressure.fields;
 const entryInput = { deviceId, date, readings: readingsInput };
@@ -69,11 +73,11 @@ async function storeEntry(frame: ChangeFrame, entry: ManualEntry): Promise<WireR
   const { correction } = entry;
   const others = correction ? await readingsOfOthers(frame, entry, correction.deviceUserId) : [];
   const readings = [...others, ...entry.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
-  const { stored, changed } = await storeDay({
+  const { stored, changed } = await storeDays({
     transaction,
     ask: context.ask,
     device,
-    day: { kind: 'bloodPressure', date: entry.date, series: null, events: readings },
+    days: [{ kind: 'bloodPressure', date: entry.date, series: null, events: readings }],
     source: 'manual',
     author: call.caller ? `admin:${call.caller.adminId}` : 'system',
     now,
@@ -133,6 +137,20 @@ async function validateEntry(frame: ChangeFrame, { deviceId, date, readings, cor
     problems.push({ field: 'readings', code: 'readingsOfSeveral' });
   if (problems.length > 0) throw new Rejection(problems);
   return { device, wearer };
+}
+
+/** Reads a device that is not deleted; `undefined` if there is none. */
+async function readDevice(queries: Queries, deviceId: number) {
+  const row = await queries
+    .selectFrom('device')
+    .leftJoin('deviceType as type', 'type.id', 'device.deviceTypeId')
+    .select(['device.id', 'device.firmware', 'type.recordKinds'])
+    .where('device.id', '=', deviceId)
+    .where('device.deleted', '=', sql.lit(0))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, firmware, recordKinds: kinds } = row;
+  return { id, firmware, recordKinds: kinds === null ? [] : (JSON.parse(kinds) as RecordKind[]) };
 }
 
 function readingProblems(readings: readonly SignalEvent[]): Problem[] {

@@ -10,7 +10,7 @@ import type { RecordQuality } from '../signals/coverage';
 import { coverageOf } from '../signals/coverage';
 import { baselineOf, lookBackDays } from '../signals/lookBack';
 import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from '../signals/signalDay';
-import type { WearerProfile } from '../wearers/dayQueries';
+import type { WearerProfile } from '../wearers/wearerQueries';
 import type { PastDay } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
 
@@ -33,7 +33,7 @@ export interface ComputeDayInput {
 }
 
 /** Computed fields of a day's record. */
-export interface ComputedDay {
+export interface ComputedFields {
   aggregates: Aggregates;
   coveragePct: number | null;
   wearMinutes: number | null;
@@ -53,7 +53,7 @@ export function computeDay({
   previousDay,
   isWorn,
   night,
-}: ComputeDayInput): ComputedDay {
+}: ComputeDayInput): ComputedFields {
   const day: SignalDay = {
     ...measured,
     previousDay,

@@ -6,12 +6,10 @@ import { records } from '../../entities/records';
 import type { Series } from '../../entities/series';
 import { sleepDayFields } from '../../entities/sleep/sleepDay';
 import type { Aggregates } from '../signals/signalDay';
-import type { WearerProfile } from '../wearers/dayQueries';
+import type { WearerProfile } from '../wearers/wearerQueries';
 import { computeDay } from './computeDay';
-import type { HealthRecord, PastDay } from './healthRecord';
+import type { HealthRecord, PastDay, RecordDay, StoredRecord } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
-import { packSeries } from './packSeries';
-import type { RecordDay } from './wearerDay';
 
 export type RecordSource = (typeof recordSources)[number];
 
@@ -33,7 +31,7 @@ export interface DayRecordInput {
   /** Previous records of the kind, as far as computations depend on them. */
   history: readonly PastDay[];
   /** The stored record of the day. */
-  before?: HealthRecord | undefined;
+  before?: StoredRecord | undefined;
   /** Aggregates of the night from other kinds. Defaults to the stored values. */
   night?: Aggregates | undefined;
   /** The wearer's samples of the previous day, if a finding can span midnight. */
@@ -48,7 +46,7 @@ const NEW_ID = 0;
 /** Creates the record of a day without its samples: wearer, aggregates and alerts. Insertion assigns the id. */
 export function createDayRecord({ device, source, author, now }: Origin, day: DayRecordInput): RecordDay {
   const { kind, date, measured, wearer, history, before, previousDay, isWorn } = day;
-  const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
+  const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before?.record, wearer)) : undefined;
   const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, previousDay, isWorn, night });
   const time = toIsoMoment(now);
   const { alerts, ...values } = computed;
@@ -65,13 +63,13 @@ export function createDayRecord({ device, source, author, now }: Origin, day: Da
     uploadTime: time,
     series: null,
     events: null,
-    id: before?.id ?? NEW_ID,
+    id: before?.record.id ?? NEW_ID,
     samplesRemovedTime: null,
-    createTime: before?.createTime ?? time,
-    createBy: before?.createBy ?? author,
+    createTime: before?.record.createTime ?? time,
+    createBy: before?.record.createBy ?? author,
     updateTime: time,
     updateBy: author,
-    version: (before?.version ?? 0) + 1,
+    version: (before?.record.version ?? 0) + 1,
   };
   return { kind, measured, record, before };
 }
@@ -86,11 +84,3 @@ function storedNight(before: HealthRecord | undefined, wearer: WearerProfile | u
 }
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
-
-/** Returns samples and events in the form in which they are stored and sent. */
-export function encodeMeasurements(kind: RecordKind, { series, events }: MeasuredDay) {
-  return {
-    series: series && packSeries(records[kind].layout, series),
-    events: events.length > 0 ? events : null,
-  };
-}

@@ -6,6 +6,12 @@ import type { HealthRecord } from './healthRecord';
 /** Days for which the earlier version of a corrected day is kept. */
 const FORMER_DAY_RETENTION_DAYS = 90;
 
+/**
+ * Number of changed samples from which an upload keeps the previous version for a while (our choice). This detects a clock
+ * that jumped back, but not a late mean.
+ */
+export const OVERWRITTEN_MIN = 5;
+
 /** Scheduled job that deletes old versions of days. */
 export const formerDayJobs: readonly Job[] = [{ name: 'formerDay.sweep', intervalMs: 6 * HOUR_MS, run: sweep }];
 
@@ -24,10 +30,11 @@ export async function storeFormerDays(
   transaction: WriteTransaction,
   { kind, records, reason, author, now }: Correction,
 ): Promise<void> {
-  for (const { id, version, deviceId, date, deviceUserId, series, events } of records) {
-    await transaction
-      .insertInto('formerDay')
-      .values({
+  if (records.length === 0) return;
+  await transaction
+    .insertInto('formerDay')
+    .values(
+      records.map(({ id, version, deviceId, date, deviceUserId, series, events }) => ({
         kind,
         recordId: id,
         recordVersion: version,
@@ -39,10 +46,10 @@ export async function storeFormerDays(
         reason,
         author,
         time: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Deletes versions at the end of their retention period. */

@@ -25,7 +25,7 @@ export function onDayGrid(layout: Layout, series: Series): Series {
 }
 
 /** The result of merging a part into a day. */
-export interface MergedDay {
+interface MergeResult {
   day: MeasuredDay;
   /** Whether samples of the part were dropped because finer or more numerous ones exist for the same time. */
   keptFiner: boolean;
@@ -38,7 +38,7 @@ export interface MergedDay {
  * between its first and its last one. The result has the finer interval; a coarser sample fills all finer steps of its
  * interval that are empty.
  */
-export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay): MergedDay {
+export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay): MergeResult {
   const newer = part.series && onDayGrid(layout, part.series);
   const events = mergeEvents(layout, older.events, part.events);
   if (!older.series || !newer) {

@@ -1,80 +1,60 @@
 import { addDays, toIsoMoment } from '../../../../../contract/moment';
-import type { AsyncPortLookup, Queries, WriteTransaction } from '../../../../../server/plugin-api';
-import { bulkUpdate } from '../../../../../server/plugin-api/builtin';
+import type { Queries } from '../../../../../server/plugin-api';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
-import { records } from '../../entities/records';
 import type { Alert } from '../signals/alerts/alert';
 import { crossMidnightAlerts, crossMidnightCodes } from '../signals/alerts/crossMidnightAlerts';
 import { alertLevelOfDay, limitAlerts } from '../signals/alerts/evaluateAlerts';
 import { thresholdsOf } from '../signals/alerts/thresholdOf';
 import { type LookBack, lookBack, recomputeComparisons } from '../signals/lookBack';
 import type { Aggregates, SignalDay } from '../signals/signalDay';
-import { type DeviceDay, readDays, readWearers } from '../wearers/dayQueries';
+import { readWearers, type WearerProfile } from '../wearers/wearerQueries';
 import { earlierDays, UNKNOWN_WEARER } from './computeDay';
-import type { HealthRecord, PastDay } from './healthRecord';
+import type { StoreContext } from './DayBatch';
+import { type DeviceDay, dayKey, readDays } from './dayQueries';
+import { decodeDay } from './encodeDay';
+import type { HealthRecord, PastDay, RecordDay, StoredRecord } from './healthRecord';
 import type { PreviousDays } from './previousDays';
-import { decodeDay, type RecordDay } from './wearerDay';
 
 export interface ChangedDays {
   kind: RecordKind;
-  /** Days that have just been written or deleted. */
+  /** Days that are written or deleted. */
   days: readonly DeviceDay[];
   /** By device, as returned by `readHistory`, including the current state of the changed days. */
   history: ReadonlyMap<number, readonly PastDay[]>;
   /** The changed days that the days after them need, or needed before. */
   reachingMidnight: readonly DeviceDay[];
   previousDays: PreviousDays;
-}
-
-interface RecomputeContext {
-  transaction: WriteTransaction;
-  ask: AsyncPortLookup;
-  now: number;
+  /** Known wearers by id. Others are read. */
+  wearers: ReadonlyMap<number, WearerProfile>;
 }
 
 /**
  * Recomputes what later days derive from changed days: sums over weeks, findings from comparisons, and findings that span
- * midnight. Writes and returns the days that differ. Runs no statement without later days.
+ * midnight. Returns the days that differ. Runs no statement without later days.
  */
-export async function recomputeLaterDays(
-  recomputeContext: RecomputeContext,
-  changed: ChangedDays,
-): Promise<RecordDay[]> {
-  const { kind, days, history, reachingMidnight, previousDays } = changed;
+export async function recomputeLaterDays(context: StoreContext, changed: ChangedDays): Promise<RecordDay[]> {
+  const { kind, days, history, reachingMidnight } = changed;
   const lookBackRule = lookBack[kind];
   const next = nextDays(reachingMidnight, days);
-  const later = [
-    ...new Map([...(lookBackRule ? laterDays(lookBackRule, days, history) : []), ...next].map(withKey)).values(),
-  ];
+  const comparing = lookBackRule ? laterDays(lookBackRule, days, history) : [];
+  const later = [...new Map([...comparing, ...next].map((day) => [dayKey(day), day])).values()];
   if (later.length === 0) return [];
-  const { transaction, ask, now } = recomputeContext;
-  const { entity, aggregates } = records[kind];
-  const stored = await readDays({ queries: transaction, ask }, kind, later);
-  const isNext = new Set(next.map(keyOf));
-  const recomputedAlerts = await recomputeCrossMidnightAlerts(transaction, {
-    kind,
-    eves: previousDays,
-    days: stored.filter((day) => isNext.has(keyOfRecord(day))),
+  const { transaction: queries, dialect, ask } = context;
+  const records = await readDays({ queries, dialect, ask }, kind, later);
+  const stored = records.map((record): StoredRecord => ({ record, measured: decodeDay(kind, record) }));
+  const isNext = new Set(next.map(dayKey));
+  const nextRecords = stored.filter(({ record }) => isNext.has(dayKey(record)));
+  const recomputedAlerts = await recomputeCrossMidnightAlerts(queries, changed, nextRecords);
+  const time = toIsoMoment(context.now);
+  return stored.flatMap((before): RecordDay[] => {
+    const { record } = before;
+    const alerts = recomputedAlerts.get(before) ?? [...(record.alerts ?? [])];
+    const values = recomputedValues(lookBackRule, { record, alerts, history: history.get(record.deviceId) ?? [] });
+    if (Object.entries(values).every(([name, value]) => isSame(value, record[name]))) return [];
+    const version = record.version + 1;
+    const after = { ...record, ...values, updateTime: time, updateBy: 'system', version };
+    return [{ ...before, kind, before, record: after }];
   });
-  const time = toIsoMoment(now);
-  const recomputed = stored.flatMap((before): RecordDay[] => {
-    const alerts = recomputedAlerts.get(before) ?? [...(before.alerts ?? [])];
-    const values = recomputedValues(lookBackRule, {
-      record: before,
-      alerts,
-      history: history.get(before.deviceId) ?? [],
-    });
-    if (Object.entries(values).every(([name, value]) => isSame(value, before[name]))) return [];
-    const version = before.version + 1;
-    const record = { ...before, ...values, updateTime: time, updateBy: 'system', version };
-    return [{ kind, before, record, measured: decodeDay(kind, before) }];
-  });
-  if (recomputed.length > 0) {
-    const fields = [...aggregates, 'alerts', 'alertLevel', 'updateTime', 'updateBy', 'version'];
-    const rows = recomputed.map(({ record }) => record);
-    await bulkUpdate({ transaction, entity, fields, records: rows });
-  }
-  return recomputed;
 }
 
 /** Returns the days with a record that depend on changed days, excluding the changed days. */
@@ -97,39 +77,40 @@ function laterDays(
   });
 }
 
-/** Returns the days after some days, excluding days that were written anyway. */
+/** Returns the days after some days, excluding days that are written anyway. */
 function nextDays(reachingMidnight: readonly DeviceDay[], written: readonly DeviceDay[]): DeviceDay[] {
-  const own = new Set(written.map(keyOf));
+  const own = new Set(written.map(dayKey));
   return reachingMidnight
     .map(({ deviceId, date }) => ({ deviceId, date: addDays(date, 1) }))
-    .filter((day) => !own.has(keyOf(day)));
+    .filter((day) => !own.has(dayKey(day)));
 }
-
-const keyOf = ({ deviceId, date }: DeviceDay) => `${deviceId} ${date}`;
-const withKey = (day: DeviceDay) => [keyOf(day), day] as const;
-const keyOfRecord = ({ deviceId, date }: HealthRecord) => `${deviceId} ${date}`;
 
 /** Recomputes the alerts of days including those that span midnight, by record. */
 async function recomputeCrossMidnightAlerts(
   queries: Queries,
-  { kind, days, eves: previousDays }: { kind: RecordKind; days: readonly HealthRecord[]; eves: PreviousDays },
-): Promise<Map<HealthRecord, Alert[]>> {
-  const wornRecords = days.flatMap((record) =>
-    record.deviceUserId === null || record.samplesRemovedTime ? [] : [{ record, wearerId: record.deviceUserId }],
+  { kind, previousDays, wearers: known }: ChangedDays,
+  days: readonly StoredRecord[],
+): Promise<Map<StoredRecord, Alert[]>> {
+  const worn = days.flatMap((day) =>
+    day.record.deviceUserId === null || day.record.samplesRemovedTime
+      ? []
+      : [{ day, wearerId: day.record.deviceUserId }],
   );
-  const wearers = await readWearers(queries, [...new Set(wornRecords.map(({ wearerId }) => wearerId))]);
+  const unknown = worn.map(({ wearerId }) => wearerId).filter((id) => !known.has(id));
+  const wearers = new Map([...known, ...(await readWearers(queries, [...new Set(unknown)]))]);
   const codes: readonly string[] = crossMidnightCodes(kind);
   return new Map(
-    wornRecords.map(({ record, wearerId }) => {
+    worn.map(({ day, wearerId }) => {
+      const { record, measured } = day;
       const wearer = wearers.get(wearerId);
-      const previousDay = previousDays.samplesBefore(record, wearerId);
-      const day: SignalDay = {
-        ...decodeDay(kind, record),
-        previousDay,
+      const signals: SignalDay = {
+        ...measured,
+        previousDay: previousDays.samplesBefore(record, wearerId),
         wearer: wearer?.wearerOn(record.date) ?? UNKNOWN_WEARER,
       };
       const own = (record.alerts ?? []).filter(({ code }) => !codes.includes(code));
-      return [record, limitAlerts([...own, ...crossMidnightAlerts(kind, day, thresholdsOf(wearer?.thresholds ?? []))])];
+      const found = crossMidnightAlerts(kind, signals, thresholdsOf(wearer?.thresholds ?? []));
+      return [day, limitAlerts([...own, ...found])];
     }),
   );
 }

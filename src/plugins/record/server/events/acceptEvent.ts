@@ -4,7 +4,7 @@ import { bumpVersions, type Context, type Queries, type WriteTransaction } from 
 import { insertWithReservedIds, reserveIds } from '../../../../../server/plugin-api/builtin';
 import { LATE_HOURS } from '../../entities/alerts/wearerAlert';
 import { deviceEvent } from '../../entities/deviceEvent';
-import { lockDevices } from '../days/storeDays';
+import { lockDevices } from '../days/lockDevices';
 import type { DeviceRequest, DeviceResponse } from '../ingestion/deviceCalls';
 import { consumeNonce, recordContact } from '../ingestion/deviceContact';
 import { parseEvent, type RaisedEvent } from './parseEvent';

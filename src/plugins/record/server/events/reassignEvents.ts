@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { eventKinds } from '../../../device/entities/uploads/eventKinds';
-import { lockDevices } from '../days/storeDays';
+import { lockDevices } from '../days/lockDevices';
 import type { ReassignedRange } from '../wearers/attribution';
 import { wearerAt } from './acceptEvent';
 import { raiseEventAlert, withdrawEventAlert } from './raiseEventAlert';

@@ -1,8 +1,9 @@
 import { bumpVersions, type Context } from '../../../../../server/plugin-api';
 import type { Database } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
-import type { DeviceDays } from '../days/incomingDays';
-import { lockDevices, type StoredDay, storeUploads } from '../days/storeDays';
+import type { DeviceDays } from '../days/DayBatch';
+import { lockDevices } from '../days/lockDevices';
+import { type StoredDay, storeUploads } from '../days/storeDays';
 import { consumeNonces, recordContacts, type Sender } from './deviceContact';
 import type { Upload } from './parseUpload';
 import { UploadBatcher } from './UploadBatcher';
@@ -36,7 +37,7 @@ function storeBatch(
     const isFirst = await consumeNonces(transaction, group);
     const fresh = group.filter((_, index) => isFirst[index]);
     const { stored, changed } = await storeUploads(
-      { transaction, ask, now: Math.max(...group.map(({ now }) => now)) },
+      { transaction, dialect, ask, now: Math.max(...group.map(({ now }) => now)) },
       fresh.map(
         ({ device, upload }): DeviceDays => ({
           device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },

@@ -1,7 +1,8 @@
 import { type Context, definePort } from '../../../../../server/plugin-api';
 import { type DescribedCall, groupedBy, objectOf } from '../../../../../server/plugin-api/builtin';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
-import { OVERWRITTEN_MIN, type StoredDay } from '../days/storeDays';
+import { OVERWRITTEN_MIN } from '../days/formerDays';
+import type { StoredDay } from '../days/storeDays';
 import { eventCall } from '../events/eventCall';
 import { maxUploadAgeDays } from '../retention/retention';
 import { acceptPacket } from './acceptPacket';

@@ -5,7 +5,7 @@ import type { Layout } from '../../../device/entities/uploads/layout';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
-import type { DayUpload } from '../days/incomingDays';
+import type { DayUpload } from '../days/DayBatch';
 import { implausibleIn, lastSecondOf, withoutFuture } from './measuredParts';
 import { parseEvents } from './parseEvents';
 import { parseSeries } from './parseSeries';

@@ -3,7 +3,7 @@ import { parseFields } from '../../../../../contract/validation/validation';
 import { device as deviceEntity } from '../../../device/entities/devices/device';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploads/uploadProtocol';
-import type { DayUpload } from '../days/incomingDays';
+import type { DayUpload } from '../days/DayBatch';
 import { parseBody } from './parseBody';
 import { parseDay } from './parseDay';
 import { UploadProblems } from './UploadProblems';

@@ -6,9 +6,9 @@ import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import type { Series } from '../../entities/series';
 import { usualSleepDay } from '../../entities/sleep/sleepDay';
-import type { DayIdentity } from '../days/healthRecord';
+import type { StoreContext } from '../days/DayBatch';
+import { type ChangedDay, type DayIdentity, wearersOfChange } from '../days/healthRecord';
 import type { MeasuredDay } from '../days/mergeDay';
-import type { DayChange } from '../days/wearerDay';
 import { NAP_GAP_MIN, sleepBouts } from '../signals/mainSleep';
 import { nightSourceKinds } from './computeNight';
 
@@ -32,55 +32,55 @@ const nightRelevantKinds: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'sportAmplitude',
 ]);
 
-/** A changed day, and the part that arrived and the stored samples, if known. */
-export type ChangedDay = DayChange & { incoming?: MeasuredDay; measured?: MeasuredDay };
+/** A changed day with its stored samples; without them if it has been deleted. */
+type ChangedNightDay = ChangedDay & { measured?: MeasuredDay };
 
 /** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
-  transaction: WriteTransaction,
-  { days, now }: { days: readonly ChangedDay[]; now: number },
+  { transaction, dialect, now }: Pick<StoreContext, 'transaction' | 'dialect' | 'now'>,
+  days: readonly ChangedNightDay[],
 ): Promise<void> {
   const due = new Map<string, WearerNight & { dueTime: number }>();
   for (const day of days) {
-    for (const state of [day.record, day.before]) {
-      if (typeof state?.deviceUserId !== 'number') continue;
-      for (const date of nightsOf(day)) {
+    const dates = nightsOf(day);
+    for (const deviceUserId of wearersOfChange(day)) {
+      for (const date of dates) {
         const dueTime = Math.max(now, dayStart(date) + MORNING_HOUR * HOUR_MS);
-        due.set(`${state.deviceUserId} ${date}`, { deviceUserId: state.deviceUserId, date, dueTime });
+        due.set(`${deviceUserId} ${date}`, { deviceUserId, date, dueTime });
       }
     }
   }
-  await writeDueNights(transaction, [...due.values()]);
+  await writeDueNights(transaction, dialect, [...due.values()]);
 }
 
 /** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
 export async function writeDueNights(
   transaction: WriteTransaction,
+  dialect: SqlDialect,
   nights: readonly (WearerNight & { dueTime: number })[],
 ): Promise<void> {
   if (nights.length === 0) return;
   const rows = [...nights].sort(
     (one, other) => one.deviceUserId - other.deviceUserId || (one.date < other.date ? -1 : 1),
   );
-  const incoming = jsonRows(
-    transaction,
+  const inputRows = jsonRows(
+    dialect,
     { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
     rows.map((row) => ({ ...row })),
   );
   // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "nightDue" ("deviceUserId", "date", "dueTime")
-    select "deviceUserId", "date", "dueTime" from ${incoming} where true
+    select "deviceUserId", "date", "dueTime" from ${inputRows} where true
     on conflict ("deviceUserId", "date") do update set "dueTime" = excluded."dueTime"`.execute(transaction);
 }
 
 /** Returns the days on which the nights end that a day belongs to. */
-function nightsOf({ kind, record, incoming, measured }: ChangedDay): string[] {
+function nightsOf({ kind, record, measured }: ChangedNightDay): string[] {
   if (!nightRelevantKinds.has(kind)) return [];
-  const date = record.date;
+  const { date } = record;
   if (kind === 'sleepStatus') return [date, ...sharedNights(record, measured?.series ?? null)];
-  if (records[kind].layout.startSec < 0) return [date];
-  const { from, to } = spanOf(incoming);
-  return [...(from < EVENING_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
+  // The evening of a day from midnight to midnight belongs to the next night.
+  return records[kind].layout.startSec < 0 ? [date] : [date, addDays(date, 1)];
 }
 
 /** Returns the neighbors of a day whose sleep may continue across 18:00, or did. */
@@ -94,14 +94,4 @@ function sharedNights(record: Readonly<Record<string, unknown>> & DayIdentity, s
     ...(isEarly || typeof record.sleepDayBeginSec === 'number' ? [addDays(record.date, -1)] : []),
     ...(isLate || typeof record.sleepDayEndSec === 'number' ? [addDays(record.date, 1)] : []),
   ];
-}
-
-/** Returns the first and the last second with data in a part of a day. Defaults to the whole day if unknown. */
-function spanOf(incoming: MeasuredDay | undefined): { from: number; to: number } {
-  const moments = (incoming?.events ?? []).flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
-  const { series } = incoming ?? {};
-  if (series) moments.push(series.startSec, series.startSec + series.count * series.intervalSec);
-  return moments.length === 0
-    ? { from: 0, to: Number.POSITIVE_INFINITY }
-    : { from: Math.min(...moments), to: Math.max(...moments) };
 }

@@ -5,11 +5,12 @@ import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
 import { UNKNOWN_WEARER } from '../days/computeDay';
+import { readDays } from '../days/dayQueries';
+import { decodeDay } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
-import { decodeDay } from '../days/wearerDay';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { seriesOfSleepDay } from '../signals/crossingSleep';
-import { type QueryContext, readDays } from '../wearers/dayQueries';
+import type { QueryContext } from '../wearers/wearerQueries';
 import {
   type ComputedNight,
   computeNight,

@@ -4,14 +4,17 @@ import { bulkUpdate, takeAdvisoryLocks } from '../../../../../server/plugin-api/
 import { sleepStatus } from '../../entities/kinds/sleepStatus';
 import { records } from '../../entities/records';
 import type { SleepDayBounds } from '../../entities/sleep/sleepDay';
-import { stateLock, updateWearerAlerts } from '../alerts/wearerAlerts';
-import { lockDevices } from '../days/storeDays';
-import { decodeDay, type RecordDay, wearerSourcesOf } from '../days/wearerDay';
+import { stateLock } from '../alerts/alertLocks';
+import { updateWearerAlerts } from '../alerts/wearerAlerts';
+import { wearerSourcesOf } from '../alerts/wearerSources';
+import { decodeDay } from '../days/encodeDay';
+import type { RecordDay } from '../days/healthRecord';
+import { lockDevices } from '../days/lockDevices';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { alertLevelOfDay, evaluateAlerts } from '../signals/alerts/evaluateAlerts';
 import { coverageOf } from '../signals/coverage';
 import { type Aggregates, ALGORITHM_VERSION, type SignalDay } from '../signals/signalDay';
-import { readWearers, type WearerProfile } from '../wearers/dayQueries';
+import { readWearers, type WearerProfile } from '../wearers/wearerQueries';
 import { type WearerNight, writeDueNights } from './nightDue';
 import { nightPort } from './nightPort';
 import { devicesOfNight, readNight, type WearerNightData } from './readNight';
@@ -127,7 +130,7 @@ function recomputedDays(
     if (UPDATED_FIELDS.every((name) => isSame((values as WireRecord)[name] ?? null, known[name] ?? null))) return [];
     const version = before.version + 1;
     const after = { ...before, ...values, updateTime: toIsoMoment(now), updateBy: 'system', version };
-    return [{ kind: 'sleepStatus', before, record: after, measured }];
+    return [{ kind: 'sleepStatus', before: { record: before, measured }, record: after, measured }];
   });
 }
 

@@ -2,8 +2,8 @@ import { addDays } from '../../../../../contract/moment';
 import type { Queries } from '../../../../../server/plugin-api';
 import type { Series } from '../../entities/series';
 import { type SleepDayBounds, sleepDayOf, usualSleepDay } from '../../entities/sleep/sleepDay';
+import { decodeDay } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
-import { decodeDay } from '../days/wearerDay';
 import {
   boundOf,
   type CrossingSide,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type AsyncPortLookup, type Context, firstPortResult, type Queries } from '../../../../../server/plugin-api';
 import type { ByteRange, FileStore } from '../../../../../server/plugin-api/builtin';
 import type { PacketEntry, RawSignal } from '../../entities/kinds/raw';
-import { readDays } from '../wearers/dayQueries';
+import { readDays } from '../days/dayQueries';
 import { generatedSignals, type ReadContent } from './generatedSignals';
 
 /** Where packets are read from. */

@@ -5,11 +5,11 @@ import { type RecordKind, recordKinds } from '../../../device/entities/uploads/r
 import { recordReads } from '../../entities/kinds/defineRecord';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
+import { readDays } from '../days/dayQueries';
+import { decodeDay, packSeries } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
-import { packSeries } from '../days/packSeries';
-import { decodeDay } from '../days/wearerDay';
 import { seriesOfSleepDay } from '../signals/crossingSleep';
-import { type QueryContext, readDays } from '../wearers/dayQueries';
+import type { QueryContext } from '../wearers/wearerQueries';
 
 /**
  * `selectByDeviceIdAndDate`: one day with its series and events. The stages of a night are those of its sleep day, so that a

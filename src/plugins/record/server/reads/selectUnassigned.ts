@@ -8,11 +8,12 @@ import {
   type UnassignedPeriod,
 } from '../../../device/entities/wearers/deviceBinding';
 import { withImplausibleValues } from '../../entities/series';
+import { readDays } from '../days/dayQueries';
+import { decodeDay } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
 import type { MeasuredDay } from '../days/mergeDay';
-import { decodeDay } from '../days/wearerDay';
-import { readBindings, readDays } from '../wearers/dayQueries';
 import type { WearPeriod } from '../wearers/wearerOfDay';
+import { readBindings } from '../wearers/wearerQueries';
 
 /** `selectUnassigned`: data measured without a wearer, as ranges between two wearers, the newest first. */
 export const selectUnassigned: Handler = async (call, { database, ask }) => {

@@ -4,7 +4,7 @@ import { groupedBy, sqlDialectOf } from '../../../../../server/plugin-api/builti
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { reportKinds } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
-import type { DeviceDay } from '../wearers/dayQueries';
+import type { DeviceDay } from '../days/dayQueries';
 
 /** States of reports that nobody has worked on, or that are invalid. */
 const UNREVIEWED_STATUSES: readonly unknown[] = ['generated', 'invalid'];

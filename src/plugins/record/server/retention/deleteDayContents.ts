@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
+import type { DeviceDay } from '../days/dayQueries';
 import { deleteUnlistedPackets } from '../packets/packetContentStore';
-import type { DeviceDay } from '../wearers/dayQueries';
 
 export interface DayContents {
   transaction: WriteTransaction;

@@ -12,9 +12,9 @@ import { type Config, readSetting, storeSetting, takeAdvisoryLocks } from '../..
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { UPLOAD_AGE_DAYS } from '../../../device/entities/uploads/uploadProtocol';
 import { records } from '../../entities/records';
-import { stateLock } from '../alerts/wearerAlerts';
+import { stateLock } from '../alerts/alertLocks';
 import { markBaselines } from '../days/baselines';
-import { lockDevices } from '../days/storeDays';
+import { lockDevices } from '../days/lockDevices';
 import { lookBack } from '../signals/lookBack';
 import { daysUsedByReports } from './daysUsedByReports';
 import { deleteDayContents } from './deleteDayContents';
@@ -182,9 +182,9 @@ function deleteBatch({ context, kind, removal: deletion, now }: DeletionRun, day
     );
     const wearers = [...new Set(removed.flatMap(({ deviceUserId }) => deviceUserId ?? []))];
     if (!deletion.onlyWithSamples) {
-      await takeAdvisoryLocks(transaction, wearers.map(stateLock));
-      const removedDays = removed.map(({ ...record }) => ({ kind, record, before: undefined }));
-      await markBaselines(transaction, { days: removedDays, now });
+      await takeAdvisoryLocks(transaction, database.dialect, wearers.map(stateLock));
+      const removedDays = removed.map((record) => ({ kind, record }));
+      await markBaselines({ transaction, dialect: database.dialect, now }, removedDays);
     }
     const { operation, rule } = deletion;
     await audit.write(transaction, {

@@ -4,7 +4,7 @@ import { bumpVersions, type Context, type Job } from '../../../../../server/plug
 import { recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type Finding, wearerAlert } from '../../entities/alerts/wearerAlert';
 import { updateWearerAlerts } from '../alerts/wearerAlerts';
-import type { WearerSource } from '../days/wearerDay';
+import type { WearerSource } from '../alerts/wearerSources';
 import { silentHoursOfType } from './silentHours';
 
 /** Sources per transaction, so that other writers do not wait long. */

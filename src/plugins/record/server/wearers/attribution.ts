@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, MINUTE_MS, parseIsoMoment } from '../../../../../contract/moment';
 import {
-  type AsyncPortLookup,
   bumpVersions,
   type Context,
   type Job,
@@ -11,8 +10,10 @@ import {
 } from '../../../../../server/plugin-api';
 import { jsonRows } from '../../../../../server/plugin-api/builtin';
 import { recordKinds } from '../../../device/entities/uploads/recordKinds';
-import { lockDevices, storeUploads } from '../days/storeDays';
-import { type DeviceDay, findStoredDays } from './dayQueries';
+import type { StoreContext } from '../days/DayBatch';
+import { type DeviceDay, dayKey, findStoredDays } from '../days/dayQueries';
+import { lockDevices } from '../days/lockDevices';
+import { storeUploads } from '../days/storeDays';
 
 /** Days per transaction, so that other writers do not wait long. A day has up to a dozen records. */
 const BATCH = 10;
@@ -47,18 +48,12 @@ export function reassignedRanges(before: Binding | null, record: Binding, now: n
 
 const timeOf = (value: string | null) => (value === null ? undefined : parseIsoMoment(value));
 
-interface ReassignmentContext {
-  transaction: WriteTransaction;
-  ask: AsyncPortLookup;
-  now: number;
-}
-
 /**
  * Moves samples to their current wearer: the newest days at once, the others by a job that reads the days marked here.
  * Returns the changed tables.
  */
 export async function reassignSamples(
-  reassignment: ReassignmentContext,
+  reassignment: StoreContext,
   ranges: readonly ReassignedRange[],
 ): Promise<string[]> {
   const { transaction, now } = reassignment;
@@ -91,9 +86,14 @@ async function daysAround(queries: Queries, { deviceId, from, to }: ReassignedRa
 }
 
 /** Marks days for the job to split again. */
-async function markDays(transaction: WriteTransaction, days: readonly DeviceDay[], time: number): Promise<void> {
-  const rows = [...new Map(days.map((day) => [`${day.deviceId} ${day.date}`, { ...day, time }])).values()];
-  const inputRows = jsonRows(transaction, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
+async function markDays(
+  transaction: WriteTransaction,
+  kind: SqlDialect,
+  days: readonly DeviceDay[],
+  time: number,
+): Promise<void> {
+  const rows = [...new Map(days.map((day) => [dayKey(day), { ...day, time }])).values()];
+  const inputRows = jsonRows(kind, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
   await sql`insert into "attributionDue" ("deviceId", "date", "time")
     select "deviceId", "date", "time" from ${inputRows} where true
     on conflict ("deviceId", "date") do update set "time" = excluded."time"`.execute(transaction);
@@ -113,7 +113,7 @@ async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): P
 
 /** Splits days again, for all kinds, and removes their marks. */
 async function resplitDays(
-  { transaction, ask, now }: ReassignmentContext,
+  { transaction, dialect: kind, ask, now }: StoreContext,
   due: readonly DeviceDay[],
 ): Promise<string[]> {
   const ids = [...new Set(due.map(({ deviceId }) => deviceId))];

@@ -2,8 +2,8 @@ import { dayStart, toIsoMoment } from '../../../../../contract/moment';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { Trend } from '../../entities/alerts/wearerAlert';
 import { isCountedReading } from '../../entities/implausibleFields';
+import type { MeasuredDay } from '../days/mergeDay';
 import { eventNumber } from '../signals/signalDay';
-import type { MeasuredDay } from './mergeDay';
 
 /** Minutes per value of a trend, and the number of values: a day. */
 const STEP_MIN = 30;
