@@ -27,6 +27,7 @@ import { focusTags } from './assessment/focusTags';
 import { visitLevels } from './assessment/visitLevel';
 import { checkElderly } from './checkElderly';
 import { deriveElderly } from './deriveElderly';
+import { elderlyGroups } from './elderlyGroups';
 import { elderlyReads, placesOf } from './elderlyReads';
 import { closeReasons, elderlyTransitions, suspendReasons } from './elderlyTransitions';
 import { computedAge } from './identity/age';
@@ -179,73 +180,7 @@ export const elderly = defineEntity({
     serviceCount30d: integer({ min: 0, max: 100_000, readOnly: true, default: 0, list: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
-  groups: {
-    basic: {
-      form: [
-        'name',
-        'elderlyCodeTypeId',
-        'idNo',
-        'noDocumentReason',
-        'gender',
-        'birthDate',
-        'earlyReason',
-        'ethnic',
-        'education',
-        'elderlyMaritalStatusTypeId',
-      ],
-      show: [
-        'elderlyNo',
-        'name',
-        'gender',
-        'age',
-        'birthDate',
-        'earlyReason',
-        'ethnic',
-        'education',
-        'elderlyMaritalStatusTypeId',
-      ],
-    },
-    contact: {
-      form: ['phone', 'landline', 'idDocExtra', 'contacts', 'photo', 'idImages'],
-      show: ['elderlyCodeTypeId', 'idNo', 'noDocumentReason', 'idDocExtra', 'phone', 'landline', 'contacts'],
-    },
-    home: ['regionCode', 'street', 'community', 'liveAddress', 'householdAddress', 'elderlyLiveTypeId', 'incomeSource'],
-    place: ['lng', 'lat'],
-    capacity: {
-      form: [
-        'capacityAssessDate',
-        'capacityNextDate',
-        'capacityReason',
-        'elderlyCapacityTypeId',
-        'upgradeReasons',
-        'capacityItems',
-      ],
-      show: [
-        'elderlyCapacityTypeId',
-        'capacityScore',
-        'capacityAssessDate',
-        'capacityNextDate',
-        'capacityReason',
-        'upgradeReasons',
-      ],
-    },
-    health: ['chronicDiseases', 'riskEvents30d', 'allergies', 'medication', 'medicalNote', 'medicalPay'],
-    service: [
-      'elderlyTypeId',
-      'elderlyMunicipalTypeIds',
-      'visitLevel',
-      'attendantId',
-      'adminId',
-      'serviceStartDate',
-      'serviceEndDate',
-      'focusTags',
-      'lastServiceTime',
-      'lastVisitTime',
-      'serviceCount30d',
-      'userIds',
-      'remark',
-    ],
-  },
+  groups: elderlyGroups,
   hidden: ['doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
   quickFilters: {
     active: { filter: { status: 'active' }, count: true },

@@ -1,5 +1,4 @@
 import { defineEntity, type EntityRecord } from '../../../../../contract/defineEntity';
-import { defineTransition, type Transitions } from '../../../../../contract/defineTransition';
 import {
   boolean,
   choice,
@@ -14,13 +13,13 @@ import {
   region,
   text,
 } from '../../../../../contract/fields';
-import { toIsoMoment } from '../../../../../contract/moment';
 import { alertLevels } from '../../../device/entities/thresholds/alertLevels';
 import type { MovedExtremes } from '../../../device/entities/thresholds/movedExtremes';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import { placesOf } from '../../../elderly/entities/elderlyReads';
 import { findingCodes, findingKinds } from './alertCodes';
 import type { EpisodeState } from './episodeState';
+import { alertOutcomes, wearerAlertTransitions } from './wearerAlertTransitions';
 
 /** Hours for which the ward view shows a warning. A critical finding stays until a person closes it. */
 export const WARD_HOURS = 24;
@@ -33,9 +32,6 @@ export const WARD_MAX = 500;
 /** Maximum number of findings kept for a wearer: the worst and newest. */
 export const FINDINGS_MAX = 40;
 
-/** How an alert was resolved. */
-export const alertOutcomes = ['calledWell', 'visited', 'hospital', 'falseAlarm', 'deviceFault', 'other'] as const;
-
 /** Escalation of critical alerts that nobody takes on: first to everyone at the post, then to the lead. */
 export const escalations = ['none', 'post', 'lead'] as const;
 export type Escalation = (typeof escalations)[number];
@@ -45,15 +41,6 @@ export const withdrawals = ['notTheirs', 'corrected', 'removed'] as const;
 export type Withdrawal = (typeof withdrawals)[number];
 /** Maximum number of withdrawn findings kept for a wearer: the newest. */
 export const WITHDRAWN_MAX = 20;
-
-/** Outcomes that require an explanation. */
-const OUTCOMES_TO_EXPLAIN: readonly unknown[] = ['falseAlarm', 'other'];
-
-/** State after someone has taken the alert on, or when it waits again. */
-export const NOT_ESCALATED = { escalation: 'none', escalateTime: null } as const;
-
-/** State while nobody has reached the person. */
-export const NOT_ATTENDED = { attendTime: null, attendedById: null } as const;
 
 const ID_MAX = Number.MAX_SAFE_INTEGER;
 const findingFields = {
@@ -73,64 +60,6 @@ const findingFields = {
   /** Whether the newest data ended with it. False if later data shows its end, null if it has no duration. */
   ongoing: boolean({}),
 } as const;
-
-const transition = defineTransition<typeof wearerAlert>();
-
-const transitions: Transitions = {
-  /** Assigns the alert to the caller, so that nobody else responds too. The next finding reopens it. */
-  acknowledge: transition({
-    from: ['open'],
-    to: 'acknowledged',
-    input: { note: text({ max: 200, multiline: true }) },
-    effect: (_record, { note }, now) => ({
-      note: note ?? null,
-      acknowledgeTime: new Date(now).toISOString(),
-      ...NOT_ESCALATED,
-    }),
-    tone: 'positive',
-  }),
-  /** Records that staff has reached the person. */
-  attend: transition({
-    from: ['acknowledged'],
-    isAvailable: ({ attendTime }) => attendTime == null,
-    availabilityFields: ['attendTime'],
-    guard: ({ attendTime }) => (attendTime == null ? [] : [{ field: '', code: 'alreadyAttended' }]),
-    effect: (_record, _input, now) => ({ attendTime: toIsoMoment(now) }),
-    done: 'okAttended',
-    tone: 'positive',
-  }),
-  /** Closes the alert with its outcome. Only a person can close critical alerts. */
-  close: transition({
-    from: ['open', 'acknowledged'],
-    to: 'closed',
-    input: {
-      outcome: choice(alertOutcomes, { required: true }),
-      closeNote: text({ max: 200, multiline: true }),
-    },
-    guard: (_record, _context, { outcome, closeNote }) =>
-      OUTCOMES_TO_EXPLAIN.includes(outcome) && !closeNote ? [{ field: 'closeNote', code: 'outcomeToExplain' }] : [],
-    effect: (_record, { outcome, closeNote }, now) => ({
-      outcome,
-      closeNote: closeNote ?? null,
-      closeTime: new Date(now).toISOString(),
-      ...NOT_ESCALATED,
-    }),
-    tone: 'positive',
-  }),
-  /** Returns the alert to the other administrators. */
-  release: transition({
-    from: ['acknowledged'],
-    to: 'open',
-    effect: (_record, _input, now) => ({
-      acknowledgedById: null,
-      acknowledgeTime: null,
-      ...NOT_ATTENDED,
-      raisedTime: new Date(now).toISOString(),
-      ...NOT_ESCALATED,
-    }),
-    tone: 'neutral',
-  }),
-};
 
 /**
  * Current alerts of a wearer: one record each, which the server updates as data arrives. An alarm of a device without a
@@ -233,7 +162,7 @@ export const wearerAlert = defineEntity({
   // Everyone who may see alerts may answer a call without a known person.
   rowScope: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'status', initial: 'open' },
-  transitions,
+  transitions: wearerAlertTransitions,
   reads: {
     /**
      * Wearers with an unclosed critical finding, or a warning of the last {@link WARD_HOURS} hours. Order: life-threatening

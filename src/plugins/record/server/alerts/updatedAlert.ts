@@ -2,12 +2,11 @@ import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
 import type { RecordOf, WireRecord } from '../../../../../server/plugin-api';
 import {
   type Finding,
-  NOT_ATTENDED,
-  NOT_ESCALATED,
   type Trend,
   WITHDRAWN_MAX,
   type WithdrawnFinding,
 } from '../../entities/alerts/wearerAlert';
+import { NOT_ATTENDED, NOT_ESCALATED } from '../../entities/alerts/wearerAlertTransitions';
 import type { AlertSubject } from './alertLocks';
 import { summarizeFindings, updateFindings, withdrawnFindings } from './findings';
 import type { WearerSource } from './wearerSources';

@@ -1,15 +1,12 @@
 import { toIsoMoment } from '../../../../../contract/moment';
-import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { recordSources } from '../../entities/kinds/recordFields';
 import { nightFigureNames } from '../../entities/kinds/sleepStatus';
 import { records } from '../../entities/records';
-import type { Series } from '../../entities/series';
 import { sleepDayFields } from '../../entities/sleep/sleepDay';
 import type { Aggregates } from '../signals/signalDay';
 import type { WearerProfile } from '../wearers/wearerQueries';
-import { computeDay } from './computeDay';
-import type { HealthRecord, PastDay, RecordDay, StoredRecord } from './healthRecord';
-import type { MeasuredDay } from './mergeDay';
+import { type ComputeDayInput, computeDay } from './computeDay';
+import type { HealthRecord, RecordDay, StoredRecord } from './healthRecord';
 
 export type RecordSource = (typeof recordSources)[number];
 
@@ -23,31 +20,22 @@ export interface Origin {
   now: number;
 }
 
-export interface DayRecordInput {
-  kind: RecordKind;
-  date: string;
-  measured: MeasuredDay;
-  wearer: WearerProfile | undefined;
-  /** Previous records of the kind, as far as computations depend on them. */
-  history: readonly PastDay[];
+export interface DayRecordInput extends ComputeDayInput {
   /** The stored record of the day. */
   before?: StoredRecord | undefined;
-  /** Aggregates of the night from other kinds. Defaults to the stored values. */
-  night?: Aggregates | undefined;
-  /** The wearer's samples of the previous day, if a finding can span midnight. */
-  previousDay?: Series | null | undefined;
-  /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
-  isWorn?: ((sec: number) => boolean) | undefined;
 }
 
 /** The id of a record until it is inserted. */
 const NEW_ID = 0;
 
-/** Creates the record of a day without its samples: wearer, aggregates and alerts. Insertion assigns the id. */
+/**
+ * Creates the record of a day without its samples: wearer, aggregates and alerts. Insertion assigns the id. Aggregates of the
+ * night from other kinds default to the stored ones.
+ */
 export function createDayRecord({ device, source, author, now }: Origin, day: DayRecordInput): RecordDay {
-  const { kind, date, measured, wearer, history, before, previousDay, isWorn } = day;
+  const { kind, date, measured, wearer, before } = day;
   const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before?.record, wearer)) : undefined;
-  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, previousDay, isWorn, night });
+  const { aggregates, ...computed } = computeDay({ ...day, night });
   const time = toIsoMoment(now);
   const { alerts, ...values } = computed;
   const record: HealthRecord = {

@@ -1,8 +1,6 @@
 import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
 import type { Point } from '../../../../../contract/distance';
 import { dayAt, parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
-import { normalizeDocumentNumber } from '../../../../../contract/normalizeDocumentNumber';
-import { characterCount, hasControlCharacters, normalizeText } from '../../../../../contract/normalizeText';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
 import { normalizeNumber, parseAmount } from '../../../../../contract/values/amount';
 import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
@@ -16,11 +14,9 @@ import { payerTypeTexts as chinesePayers } from '../../../elderly/texts/shared/z
 import { payerTypeTexts as traditionalPayers } from '../../../elderly/texts/shared/zh-TW';
 import { planProblems } from '../applications/serviceApplicationRules';
 import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../places/coordinates';
-import { CHINA_BOX, type InputColumnName, inputColumn, inputColumnNames } from './inputColumns';
+import { cleanCells, type InputCells, isEmpty } from './inputCells';
+import { CHINA_BOX, type InputColumnName } from './inputColumns';
 import type { CellProblem, InputCode } from './inputProblems';
-
-/** The cells of a row by column name; absent if the file has no such column. */
-export type InputCells = Readonly<Partial<Record<InputColumnName, string>>>;
 
 /** A row whose cells are valid on their own; the records it names may still be unknown. */
 export interface InputRow {
@@ -199,41 +195,7 @@ export function parseInputRow(rawCells: InputCells, now: number): ParsedInputRow
   }
 }
 
-/** Columns with numbers that this product gives, always in ASCII and capital letters. */
-const OWN_NUMBERS: ReadonlySet<InputColumnName> = new Set(['applicationNo', 'elderlyNo', 'attendantNo']);
-const normalizeOwnNumber = (text: string) => normalizeDocumentNumber(text).toUpperCase();
-
-/** Returns the number that identifies the visit of a row, even of one with problems; empty if it has none. */
-export function numberOfRow({ externalNo = '', applicationNo = '' }: InputCells): string {
-  return normalizeText(externalNo) || normalizeOwnNumber(applicationNo);
-}
-
 type PlanTimes = Parameters<typeof planProblems>[0];
-type AddProblem = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) => void;
-
-const isEmpty = (cells: InputCells, column: InputColumnName) => normalizeText(cells[column] ?? '') === '';
-
-/** Our own number can replace that of another system. */
-const hasOwnNumber = (column: InputColumnName, rawCells: InputCells) =>
-  column === 'externalNo' && !isEmpty(rawCells, 'applicationNo');
-
-/** Returns the trimmed cells; `null` if empty or invalid in any column. */
-function cleanCells(rawCells: InputCells, add: AddProblem): Readonly<Record<InputColumnName, string | null>> {
-  const clean: Partial<Record<InputColumnName, string | null>> = {};
-  for (const name of inputColumnNames) {
-    const { required, max, multiline } = inputColumn(name);
-    const text = normalizeText(rawCells[name] ?? '');
-    clean[name] = null;
-    if (text === '') {
-      if (required && !hasOwnNumber(name, rawCells)) add(name, 'REQUIRED', 'required');
-    } else if (text.includes('\uFFFD')) add(name, 'ENCODING', 'inputBroken');
-    else if (characterCount(text) > max) add(name, 'TOO_LONG', 'tooLong', { max });
-    else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
-    else clean[name] = OWN_NUMBERS.has(name) ? normalizeOwnNumber(text) : text;
-  }
-  // The loop above covers every column.
-  return clean as Record<InputColumnName, string | null>;
-}
 
 /** Parses a moment in company time as forms accept it; returns it in wire format. */
 export function readMoment(text: string, today: string): string | undefined {

@@ -4,7 +4,8 @@ import type { WireRecord } from '../../../../../server/plugin-api';
 import type { ServiceApplication } from '../../entities/applications/serviceApplication';
 import { deriveServiceApplication, planMinutesOf } from '../../entities/applications/serviceApplicationRules';
 import { priceShares } from '../../entities/applications/servicePrice';
-import type { KnownElder, KnownRecords } from './knownRecords';
+import type { KnownElder } from './knownPeople';
+import type { KnownRecords } from './knownRecords';
 import type { PlannedRow } from './planInput';
 
 /** Radius in meters within which a sign-in counts as at the elder's home. */

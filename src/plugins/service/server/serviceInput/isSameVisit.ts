@@ -2,7 +2,8 @@ import { maskValue } from '../../../../../contract/masks';
 import { parseIsoMoment } from '../../../../../contract/moment';
 import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
 import type { InputRow } from '../../entities/input/parseInputRow';
-import type { KnownApplication, KnownRecords } from './knownRecords';
+import type { KnownApplication } from './knownApplications';
+import type { KnownRecords } from './knownRecords';
 
 /** Exports write times with seconds. */
 const SECOND_MS = 1_000;

@@ -1,74 +1,12 @@
-import { type SqlBool, sql } from 'kysely';
-import { addMonths, DAY_MS, dayAt, dayStart, parseIsoMoment } from '../../../../../contract/moment';
 import { normalizeForComparison } from '../../../../../contract/values/normalizeForComparison';
-import type { Context, Queries, RowOf } from '../../../../../server/plugin-api';
-import { findFields, groupedBy, isScoped, readVersions, recordCodec } from '../../../../../server/plugin-api/builtin';
-import { type Elderly, elderly } from '../../../elderly/entities/elderly';
+import type { Context, Queries } from '../../../../../server/plugin-api';
+import { groupedBy, readVersions } from '../../../../../server/plugin-api/builtin';
 import { type ElderlyType, elderlyType } from '../../../elderly/entities/types/elderlyType';
-import { bookedStates, openStates } from '../../entities/applications/applicationStates';
-import { serviceApplication } from '../../entities/applications/serviceApplication';
-import { type Attendant, attendant } from '../../entities/attendants/attendant';
 import type { InputRow } from '../../entities/input/parseInputRow';
 import { type ServiceType, serviceType } from '../../entities/serviceType';
-
-const ELDER_COLUMNS = [
-  'id',
-  'elderlyNo',
-  'name',
-  'idNo',
-  'phone',
-  'landline',
-  'contacts',
-  'elderlyCapacityTypeId',
-  'elderlyTypeId',
-  'status',
-  'deceasedDate',
-  'liveAddress',
-  'regionCode',
-  'lng',
-  'lat',
-] as const;
-export type KnownElder = Pick<Elderly, (typeof ELDER_COLUMNS)[number]>;
-
-const ATTENDANT_COLUMNS = [
-  'id',
-  'attendantNo',
-  'name',
-  'phone',
-  'role',
-  'certs',
-  'serviceTypeIds',
-  'status',
-  'passTime',
-  'banTime',
-  'leaveDate',
-] as const;
-export type KnownAttendant = Pick<Attendant, (typeof ATTENDANT_COLUMNS)[number]>;
-
-const APPLICATION_COLUMNS = [
-  ...(['id', 'applicationNo', 'externalNo', 'source', 'elderlyId', 'elderlyNo', 'elderlyName', 'importHash'] as const),
-  ...(['status', 'settleStatus', 'riskStatus', 'signMethod', 'serviceTypeId', 'attendantId'] as const),
-  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating', 'isReversed'] as const),
-] as const;
-
-/** An application that a row references. */
-export interface KnownApplication extends RowOf<'serviceApplication', (typeof APPLICATION_COLUMNS)[number]> {
-  /** Whether it is in the data scope of the author of the rows. */
-  isInScope: boolean;
-}
-
-/** A visit that occupies the time of an elder and of an attendant. */
-export interface KnownVisit {
-  id: number;
-  applicationNo: string;
-  elderlyId: number;
-  attendantId: number | null;
-  serviceTypeId: number;
-  payerType: string;
-  start: number;
-  end: number;
-  minutes: number;
-}
+import { type KnownApplication, knownApplications } from './knownApplications';
+import { attendantsBy, eldersBy, type KnownAttendant, type KnownElder } from './knownPeople';
+import { type KnownVisit, knownVisits } from './knownVisits';
 
 /** All records that the rows of a file reference, read with one query for each kind of key, however many rows there are. */
 export interface KnownRecords {
@@ -116,13 +54,13 @@ export async function knownRecords({ queries, context, rows }: KnownRecordsQuery
     ({ attendantNo, attendantPhone }) => attendantNo === null && attendantPhone === null,
   );
   const byAttendantName = await attendantsBy(scopedQueries, 'name', keys('attendantName', rowsByAttendantName));
-  const importedApplications = await applications({
+  const importedApplications = await knownApplications({
     queries,
     scopedQueries,
     column: 'externalNo',
     numbers: keys('externalNo'),
   });
-  const applicationsByNumber = await applications({
+  const applicationsByNumber = await knownApplications({
     queries,
     scopedQueries,
     column: 'applicationNo',
@@ -148,134 +86,11 @@ export async function knownRecords({ queries, context, rows }: KnownRecordsQuery
     programmes,
     applications: new Map(importedApplications.map((one) => [one.externalNo ?? '', one])),
     applicationByNo: new Map(applicationsByNumber.map((one) => [one.applicationNo ?? '', one])),
-    visits: await visitsOf({
+    visits: await knownVisits({
       queries,
       rows,
       elderlyIds: [...eldersByNumber, ...byIdNo, ...byName].map(({ id }) => id),
       attendantIds: [...byAttendantNo, ...byPhone, ...byAttendantName].map(({ id }) => id),
     }),
-  };
-}
-
-async function eldersBy(queries: Queries, column: 'elderlyNo' | 'idNo' | 'name', keys: readonly string[]) {
-  if (keys.length === 0) return [];
-  const { decode, comparison } = recordCodec(elderly, queries);
-  const rows = await queries
-    .selectFrom('elderly')
-    .select([...ELDER_COLUMNS])
-    .where(named(keys, (key) => comparison(column, key)))
-    .where('deleted', '=', sql.lit(0))
-    .execute();
-  return rows.map((row): KnownElder => decode(row));
-}
-
-async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone' | 'name', keys: readonly string[]) {
-  if (keys.length === 0) return [];
-  const { decode, comparison } = recordCodec(attendant, queries);
-  const rows = await queries
-    .selectFrom('attendant')
-    .select([...ATTENDANT_COLUMNS])
-    .where(named(keys, (key) => comparison(column, key)))
-    .where('deleted', '=', sql.lit(0))
-    .execute();
-  return rows.map((row): KnownAttendant => decode(row));
-}
-
-/** Condition that a row has one of these values, compared as the database does. */
-function named(keys: readonly string[], comparison: (key: string) => readonly [column: string, value: unknown]) {
-  const comparisons = keys.map(comparison);
-  const [column] = comparisons[0] ?? ['id'];
-  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(comparisons.map(([, value]) => value))})`;
-}
-
-interface ApplicationsQuery {
-  queries: Queries;
-  /** The queries, limited to the data scope of the author of the rows. */
-  scopedQueries: Queries;
-  column: 'externalNo' | 'applicationNo';
-  numbers: readonly string[];
-}
-
-/** Reads applications by the number of the other system (only imported ones) or by our own. */
-async function applications({
-  queries,
-  scopedQueries,
-  column,
-  numbers,
-}: ApplicationsQuery): Promise<KnownApplication[]> {
-  const named = numbers.filter((number) => number !== '');
-  if (named.length === 0) return [];
-  const found = queries
-    .selectFrom('serviceApplication')
-    .select([...APPLICATION_COLUMNS])
-    .where(column, 'in', named)
-    .where('deleted', '=', sql.lit(0));
-  const rows = await (column === 'externalNo' ? found.where('source', '=', 'input') : found).execute();
-  const ids = rows.map(({ id }) => id);
-  const idsInScope = isScoped(scopedQueries, serviceApplication.name)
-    ? new Set(
-        (await findFields({ queries: scopedQueries, entity: serviceApplication, ids, fields: ['id'] })).map(
-          ({ id }) => id,
-        ),
-      )
-    : new Set(ids);
-  return rows.map((row) => ({ ...row, isInScope: idsInScope.has(row.id) }));
-}
-
-interface VisitsQuery {
-  queries: Queries;
-  rows: readonly InputRow[];
-  elderlyIds: readonly number[];
-  attendantIds: readonly number[];
-}
-
-/** Reads the visits of the same people in the months of the rows, for overlaps and for the insurance quota. */
-async function visitsOf({ queries, rows, elderlyIds, attendantIds }: VisitsQuery): Promise<KnownVisit[]> {
-  const days = rows.map(({ planStart }) => dayAt(parseIsoMoment(planStart) ?? 0)).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  // A visit of the previous night can extend into the month.
-  const from = dayStart(`${first.slice(0, 7)}-01`) - DAY_MS;
-  const to = dayStart(addMonths(`${last.slice(0, 7)}-01`, 1));
-  const select = async (column: 'elderlyId' | 'attendantId', ids: readonly number[]) =>
-    ids.length === 0
-      ? []
-      : queries
-          .selectFrom('serviceApplication')
-          .select([...VISIT_COLUMNS])
-          .where(column, 'in', [...new Set(ids)])
-          .where('planStart', '>=', from)
-          .where('planStart', '<', to)
-          .where('status', 'in', PLANNED_STATES)
-          .where('deleted', '=', sql.lit(0))
-          .execute();
-  const found = [...(await select('elderlyId', elderlyIds)), ...(await select('attendantId', attendantIds))];
-  return [...new Map(found.map((row) => [row.id, visitOf(row)])).values()];
-}
-
-const PLANNED_STATES = [...new Set([...openStates, ...bookedStates])];
-const VISIT_COLUMNS = [
-  'id',
-  'applicationNo',
-  'elderlyId',
-  'attendantId',
-  'serviceTypeId',
-  'payerType',
-  'planStart',
-  'planEnd',
-  'planMinutes',
-] as const;
-
-function visitOf(row: RowOf<'serviceApplication', (typeof VISIT_COLUMNS)[number]>): KnownVisit {
-  return {
-    id: row.id,
-    applicationNo: row.applicationNo ?? '',
-    elderlyId: row.elderlyId,
-    attendantId: row.attendantId,
-    serviceTypeId: row.serviceTypeId,
-    payerType: row.payerType,
-    start: row.planStart,
-    end: row.planEnd,
-    minutes: row.planMinutes ?? 0,
   };
 }

@@ -1,9 +1,11 @@
 import { yieldingChunks } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
-import { type InputCells, type InputRow, numberOfRow, parseInputRow } from '../../entities/input/parseInputRow';
+import { type InputCells, numberOfRow } from '../../entities/input/inputCells';
+import { type InputRow, parseInputRow } from '../../entities/input/parseInputRow';
 import { isSameVisit } from './isSameVisit';
-import type { KnownApplication, KnownRecords } from './knownRecords';
+import type { KnownApplication } from './knownApplications';
+import type { KnownRecords } from './knownRecords';
 import type { FileRow } from './readInputFile';
 import { rowHash } from './rowHash';
 import { type RowSubjects, validateRow } from './validateRow';

@@ -7,7 +7,7 @@ import {
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
 import { inputTable } from '../../entities/input/inputTable';
-import type { InputCells } from '../../entities/input/parseInputRow';
+import type { InputCells } from '../../entities/input/inputCells';
 
 /** A non-empty row of a file. */
 export interface FileRow {

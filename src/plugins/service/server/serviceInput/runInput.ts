@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { STATUS } from '../../../../../contract/calls/envelope';
-import { DEFAULT_LOCALE } from '../../../../../contract/constants';
-import { maskValue } from '../../../../../contract/masks';
 import { toIsoMoment } from '../../../../../contract/moment';
 import {
   bumpVersions,
@@ -19,18 +17,11 @@ import {
   takeAdvisoryLock,
   updateOwnedTask,
 } from '../../../../../server/plugin-api/builtin';
-import {
-  INPUT_PROBLEMS_MAX,
-  INPUT_VALUE_MAX,
-  type InputColumnName,
-  inputColumn,
-  inputColumnNames,
-} from '../../entities/input/inputColumns';
-import { type InputProblem, type InputReport, isInputWarning } from '../../entities/input/inputProblems';
 import { type InputFailure, serviceInput } from '../../entities/serviceInput';
+import { hasValidHeadings, outcomeOf, reportOf } from './inputOutcome';
 import type { ImportAuthor } from './inputValues';
 import { knownRecords } from './knownRecords';
-import { type ImportPlan, type LineProblem, parseRows, planImport, type ValidRow } from './planInput';
+import { parseRows, planImport, type ValidRow } from './planInput';
 import { cellProblem, type InputFile, readInputFile } from './readInputFile';
 import { writeImport } from './writeInput';
 
@@ -148,7 +139,7 @@ async function preparePlan(
   const { dialect } = context.database;
   if (lockingTransaction && dialect === 'postgres') {
     const lock = async (table: string, ids: readonly number[]) =>
-      lockRows(lockingTransaction, { table, ids, mode: 'update' });
+      lockRows(lockingTransaction, { dialect, table, ids, mode: 'update' });
     // Same order as when the derived figures are written, which avoids deadlocks.
     await lock(
       'serviceApplication',
@@ -172,49 +163,6 @@ async function preparePlan(
   }
   await setImmediate();
   return { known, plan: await planImport(rows, known, now) };
-}
-
-const hasValidHeadings = ({ problems }: InputFile) => problems.every(isInputWarning);
-
-function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: ImportPlan, context: Context) {
-  const refused = new Set(problems.filter((problem) => !isInputWarning(problem)).map(({ line }) => line));
-  const isUpdate = ({ existing }: { existing: unknown }) => existing !== undefined;
-  const updated = plan.writes.filter(isUpdate).length;
-  return {
-    total: file.rows.length,
-    inserted: plan.writes.length - updated,
-    updated,
-    unchanged: plan.unchanged,
-    failed: hasValidHeadings(file) ? refused.size : file.rows.length,
-    warnings: [...file.problems, ...problems].filter(isInputWarning).length,
-    report: reportOf(context, file, problems),
-  };
-}
-
-function reportOf(context: Context, file: InputFile, problems: readonly LineProblem[]): InputReport {
-  const headingProblems = file.problems.map(
-    (problem): LineProblem => ({ ...problem, line: file.headingLine, cells: {} }),
-  );
-  const listed = [...headingProblems, ...problems]
-    .sort((one, other) => one.line - other.line)
-    .slice(0, INPUT_PROBLEMS_MAX);
-  return {
-    mapping: file.mapping,
-    problems: listed.map(({ cells, ...problem }): InputProblem => {
-      const message = context.translate(DEFAULT_LOCALE, problem.problem, problem.params);
-      return { ...problem, message, value: shownValue(problem.column, cells) };
-    }),
-  };
-}
-
-/** Returns a cell masked as in lists. */
-function shownValue(column: string, cells: LineProblem['cells']): string {
-  const name = inputColumnNames.find((each): each is InputColumnName => each === column);
-  const text = name && cells[name];
-  if (!name || !text) return '';
-  const { mask } = inputColumn(name);
-  const shown = mask ? maskValue(mask, text.trim()) : text.trim();
-  return String(shown ?? '').slice(0, INPUT_VALUE_MAX);
 }
 
 async function finish(

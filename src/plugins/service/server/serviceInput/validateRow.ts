@@ -10,7 +10,9 @@ import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode } from '../../entities/input/inputProblems';
 import type { InputRow } from '../../entities/input/parseInputRow';
 import type { ServiceType } from '../../entities/serviceType';
-import type { KnownApplication, KnownAttendant, KnownElder, KnownRecords } from './knownRecords';
+import type { KnownApplication } from './knownApplications';
+import type { KnownAttendant, KnownElder } from './knownPeople';
+import type { KnownRecords } from './knownRecords';
 import type { CalendarVisit, VisitCalendar } from './visitCalendar';
 
 /** The records that a row references. */

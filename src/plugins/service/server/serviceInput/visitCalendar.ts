@@ -1,7 +1,7 @@
 import { dayAt } from '../../../../../contract/moment';
 import { LTCI_MONTHLY_MINUTES } from '../../entities/applications/applicationLimits';
 import { isTooClose } from '../../entities/attendants/attendantFitness';
-import type { KnownVisit } from './knownRecords';
+import type { KnownVisit } from './knownVisits';
 
 /** A stored visit, or the visit of an earlier line of the file. */
 export type CalendarVisit = Omit<KnownVisit, 'id' | 'applicationNo'> &
