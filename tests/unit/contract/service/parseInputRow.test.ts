@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { columnOfHeading as columnNamed } from '../../../../contract/table/tableSpec';
+import type { InputCells } from '../../../../src/plugins/service/entities/input/inputCells';
 import {
   type InputColumnName,
   inputColumn,
   inputColumnNames,
 } from '../../../../src/plugins/service/entities/input/inputColumns';
 import { inputTable } from '../../../../src/plugins/service/entities/input/inputTable';
-import {
-  type InputCells,
-  parseInputRow,
-  readMoment,
-} from '../../../../src/plugins/service/entities/input/parseInputRow';
+import { parseInputRow, readMoment } from '../../../../src/plugins/service/entities/input/parseInputRow';
 
 const columnOfHeading = (heading: string) => columnNamed(inputTable, heading);
 const now = Date.parse('2026-03-10T08:00:00+08:00');

@@ -1,11 +1,6 @@
 import { parseIsoMoment, toIsoMoment } from '../../../../../contract/moment';
 import type { RecordOf, WireRecord } from '../../../../../server/plugin-api';
-import {
-  type Finding,
-  type Trend,
-  WITHDRAWN_MAX,
-  type WithdrawnFinding,
-} from '../../entities/alerts/wearerAlert';
+import { type Finding, type Trend, WITHDRAWN_MAX, type WithdrawnFinding } from '../../entities/alerts/wearerAlert';
 import { NOT_ATTENDED, NOT_ESCALATED } from '../../entities/alerts/wearerAlertTransitions';
 import type { AlertSubject } from './alertLocks';
 import { summarizeFindings, updateFindings, withdrawnFindings } from './findings';
