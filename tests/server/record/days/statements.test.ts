@@ -45,7 +45,6 @@ describeOnBothDatabases('statements of an upload', (open) => {
       const { changed } = await storeUploads(
         {
           transaction: transaction.withPlugin(counter) as WriteTransaction,
-          dialect: server.database.dialect,
           ask: askDemo(server.database),
           now: server.clock.now,
         },

@@ -1,4 +1,4 @@
-import { lockRows, type SqlDialect, type WriteTransaction } from '../../../../../server/plugin-api';
+import { lockRows, type WriteTransaction } from '../../../../../server/plugin-api';
 import {
   bulkUpdate,
   groupedBy,
@@ -48,17 +48,17 @@ const WRITTEN_FIELDS = [
 ] as const;
 
 /** Updates the alerts of the wearers of some records, reports or devices. Returns the changed tables. */
-export async function updateWearerAlerts({ transaction, dialect, sources, now }: WearerSources): Promise<string[]> {
+export async function updateWearerAlerts({ transaction, sources, now }: WearerSources): Promise<string[]> {
   const byWearer = groupedBy(sources, ({ deviceUserId }) => deviceUserId);
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
   if (ids.length === 0) return [];
-  await takeAdvisoryLocks(transaction, dialect, ids.map(stateLock));
-  await lockAlerts(transaction, dialect, ids);
+  await takeAdvisoryLocks(transaction, ids.map(stateLock));
+  await lockAlerts(transaction, ids);
   const states = await readWearerStates(transaction, ids);
   const updates = states.flatMap(({ deviceUserId, alert }) =>
     updatedAlert({ deviceUserId, deviceId: null }, alert, byWearer.get(deviceUserId) ?? [], now),
   );
-  await writeAlerts(transaction, dialect, updates);
+  await writeAlerts(transaction, updates);
   const isChanged = await updateLastAlerts({ transaction, sources: byWearer, states, now });
   return [...(updates.length > 0 ? ['wearerAlert'] : []), ...(isChanged ? ['deviceUser'] : [])];
 }
@@ -69,49 +69,38 @@ export interface DeviceSources extends Omit<WearerSources, 'sources'> {
 }
 
 /** Like {@link updateWearerAlerts}, for a device that raised an alarm without a wearer. */
-export async function updateDeviceAlert({
-  transaction,
-  dialect,
-  deviceId,
-  sources,
-  now,
-}: DeviceSources): Promise<string[]> {
-  await takeAdvisoryLocks(transaction, dialect, [subjectLock({ deviceUserId: null, deviceId })]);
+export async function updateDeviceAlert({ transaction, deviceId, sources, now }: DeviceSources): Promise<string[]> {
+  await takeAdvisoryLocks(transaction, [subjectLock({ deviceUserId: null, deviceId })]);
   const row = await transaction
     .selectFrom('wearerAlert')
     .selectAll()
     .where('deviceId', '=', deviceId)
     .executeTakeFirst();
-  if (row) await lockRows(transaction, { dialect, table: 'wearerAlert', ids: [row.id], mode: 'update' });
+  if (row) await lockRows(transaction, { table: 'wearerAlert', ids: [row.id], mode: 'update' });
   const alert = row && recordCodec(wearerAlert).decode(row);
   const updates = updatedAlert({ deviceUserId: null, deviceId }, alert, sources, now);
-  await writeAlerts(transaction, dialect, updates);
+  await writeAlerts(transaction, updates);
   return updates.length > 0 ? ['wearerAlert'] : [];
 }
 
-async function writeAlerts(transaction: WriteTransaction, dialect: SqlDialect, updates: AlertUpdate[]): Promise<void> {
+async function writeAlerts(transaction: WriteTransaction, updates: AlertUpdate[]): Promise<void> {
   const added = updates.filter(({ id }) => id === undefined);
   const others = updates.flatMap(({ id, ...record }) => (id === undefined ? [] : [{ ...record, id }]));
-  const newIds =
-    added.length === 0 ? [] : await reserveIds({ transaction, dialect, entity: wearerAlert }, added.length);
+  const newIds = added.length === 0 ? [] : await reserveIds({ transaction, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
-  if (added.length > 0) await insertWithReservedIds({ transaction, dialect, entity: wearerAlert, records: added });
+  if (added.length > 0) await insertWithReservedIds({ transaction, entity: wearerAlert, records: added });
   if (others.length > 0)
-    await bulkUpdate({ transaction, dialect, entity: wearerAlert, fields: WRITTEN_FIELDS, records: others });
+    await bulkUpdate({ transaction, entity: wearerAlert, fields: WRITTEN_FIELDS, records: others });
 }
 
 /** Locks alerts, so that nobody takes on, closes or releases one between reading and writing. */
-async function lockAlerts(
-  transaction: WriteTransaction,
-  dialect: SqlDialect,
-  wearers: readonly number[],
-): Promise<void> {
+async function lockAlerts(transaction: WriteTransaction, wearers: readonly number[]): Promise<void> {
   const alerts = await transaction
     .selectFrom('wearerAlert')
     .select('id')
     .where('deviceUserId', 'in', [...wearers])
     .execute();
-  await lockRows(transaction, { dialect, table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
+  await lockRows(transaction, { table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
 }
 
 async function readWearerStates(transaction: WriteTransaction, ids: readonly number[]): Promise<WearerState[]> {

@@ -1,4 +1,4 @@
-import type { AsyncPortLookup, SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, WriteTransaction } from '../../../../../server/plugin-api';
 import type { RecordKind } from '../../../device/entities/uploads/recordKinds';
 import type { DayShare } from '../wearers/dayShares';
 import type { WearPeriod } from '../wearers/wearerOfDay';
@@ -9,8 +9,6 @@ import type { MeasuredDay } from './mergeDay';
 
 export interface StoreContext {
   transaction: WriteTransaction;
-  /** Database dialect. */
-  dialect: SqlDialect;
   /** Provides the signals of stored days that are generated rather than stored. */
   ask: AsyncPortLookup;
   /** Milliseconds since 1970. */

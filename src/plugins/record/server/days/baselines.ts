@@ -49,7 +49,7 @@ export const baselineJobs: readonly Job[] = [
  * @param days days whose wearers are locked, because their state has just been updated
  */
 export async function markBaselines(
-  { transaction, dialect, now }: Pick<StoreContext, 'transaction' | 'dialect' | 'now'>,
+  { transaction, now }: Pick<StoreContext, 'transaction' | 'now'>,
   days: readonly ChangedDay[],
 ): Promise<void> {
   const today = dayAt(now);
@@ -64,7 +64,7 @@ export async function markBaselines(
   }
   if (due.size === 0) return;
   const rows = [...due.values()].sort((one, other) => one.deviceUserId - other.deviceUserId);
-  const inputRows = jsonRows(dialect, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
+  const inputRows = jsonRows(transaction, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
   // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "baselineDue" ("deviceUserId", "fromDate", "time")
     select "deviceUserId", "fromDate", "time" from ${inputRows} where true

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import type { AsyncPortLookup } from '../../../../../server/plugin-api';
+import type { AsyncPortLookup, Queries } from '../../../../../server/plugin-api';
 import { groupedBy, jsonRows, type Row, recordCodec } from '../../../../../server/plugin-api/builtin';
 import { type RecordKind, recordKinds } from '../../../device/entities/uploads/recordKinds';
 import { records } from '../../entities/records';
 import { fillGeneratedSignals } from '../packets/generatedSignals';
 import { lookBack } from '../signals/lookBack';
-import type { DeviceSpan, QueryContext } from '../wearers/wearerQueries';
+import type { DeviceSpan } from '../wearers/wearerQueries';
 import type { HealthRecord, PastDay } from './healthRecord';
+
+export interface DayQueryContext {
+  queries: Queries;
+  ask: AsyncPortLookup;
+}
 
 /**
  * Reads the days that days of a kind depend on, by device and in order of date. The range extends each span by the look-back
  * of the kind in both directions, because later days depend on the span. Empty for kinds without look-back.
  */
 export async function readHistory(
-  { queries, dialect }: QueryContext,
+  queries: Queries,
   kind: RecordKind,
   spans: readonly DeviceSpan[],
 ): Promise<Map<number, PastDay[]>> {
@@ -26,7 +31,7 @@ export async function readHistory(
     begin: addDays(from, -rule.days),
     end: addDays(to, rule.days),
   }));
-  const inputRows = jsonRows(dialect, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
+  const inputRows = jsonRows(queries, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
   const { rows: found } =
     await sql<Row>`select ${columnsOf([...HISTORY_COLUMNS, ...rule.aggregates])} from ${inputRows} cross join ${sql.table(kind)} as "day"
     where "day"."deviceId" = "given"."deviceId" and "day"."date" >= "given"."begin" and "day"."date" <= "given"."end"
@@ -57,9 +62,9 @@ export interface KindDay extends DeviceDay {
 }
 
 /** Returns which of some days have a record. One statement for all kinds. */
-export async function findStoredDays({ queries, dialect }: QueryContext, days: readonly KindDay[]): Promise<KindDay[]> {
+export async function findStoredDays(queries: Queries, days: readonly KindDay[]): Promise<KindDay[]> {
   const rows = days.map(({ kind, deviceId, date }) => ({ kind, deviceId, date }));
-  const inputRows = jsonRows(dialect, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
+  const inputRows = jsonRows(queries, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
   const found = await sql<KindDay>`with "asked" as (select * from ${inputRows}) ${sql.raw(STORED_DAYS_SQL)}`.execute(
     queries,
   );
@@ -79,14 +84,14 @@ const STORED_DAYS_SQL = recordKinds
  * stored.
  */
 export async function readDays(
-  { queries, dialect, ask }: QueryContext & { ask: AsyncPortLookup },
+  { queries, ask }: DayQueryContext,
   kind: RecordKind,
   days: readonly DeviceDay[],
 ): Promise<HealthRecord[]> {
   if (days.length === 0) return [];
   const { columns, decode } = recordCodec(records[kind].entity);
   const inputRows = jsonRows(
-    dialect,
+    queries,
     { deviceId: 'integer', date: 'text' },
     days.map(({ deviceId, date }) => ({ deviceId, date })),
   );

@@ -1,15 +1,10 @@
-import type { SqlDialect, WriteTransaction } from '../../../../../server/plugin-api';
+import type { WriteTransaction } from '../../../../../server/plugin-api';
 import { takeAdvisoryLocks } from '../../../../../server/plugin-api/builtin';
 
 /** Locks devices until the transaction ends, so that two simultaneous parts of a day are merged one after the other. */
-export async function lockDevices(
-  transaction: WriteTransaction,
-  dialect: SqlDialect,
-  ids: readonly number[],
-): Promise<void> {
+export async function lockDevices(transaction: WriteTransaction, ids: readonly number[]): Promise<void> {
   await takeAdvisoryLocks(
     transaction,
-    dialect,
     ids.map((id) => `records of device ${id}`),
   );
 }

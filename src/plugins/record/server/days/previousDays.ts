@@ -33,7 +33,7 @@ const dayOf = ({ incoming: { device, date } }: SplitDay): DeviceDay => ({ device
 
 /** Returns the days before some days. Reads those that the days need across midnight and that are not among them. */
 export async function readPreviousDays(
-  { transaction, dialect, ask }: StoreContext,
+  { transaction, ask }: StoreContext,
   kind: RecordKind,
   days: readonly SplitDay[],
 ): Promise<PreviousDays> {
@@ -48,7 +48,7 @@ export async function readPreviousDays(
     )
     .map((day) => ({ ...dayOf(day), date: addDays(day.incoming.date, -1) }))
     .filter((day) => !own.has(dayKey(day)));
-  previousDays.addRecords(kind, await readDays({ queries: transaction, dialect, ask }, kind, missing));
+  previousDays.addRecords(kind, await readDays({ queries: transaction, ask }, kind, missing));
   return previousDays;
 }
 

@@ -39,8 +39,8 @@ export async function recomputeLaterDays(context: StoreContext, changed: Changed
   const comparing = lookBackRule ? laterDays(lookBackRule, days, history) : [];
   const later = [...new Map([...comparing, ...next].map((day) => [dayKey(day), day])).values()];
   if (later.length === 0) return [];
-  const { transaction: queries, dialect, ask } = context;
-  const records = await readDays({ queries, dialect, ask }, kind, later);
+  const { transaction: queries, ask } = context;
+  const records = await readDays({ queries, ask }, kind, later);
   const stored = records.map((record): StoredRecord => ({ record, measured: decodeDay(kind, record) }));
   const isNext = new Set(next.map(dayKey));
   const nextRecords = stored.filter(({ record }) => isNext.has(dayKey(record)));

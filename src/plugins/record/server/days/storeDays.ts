@@ -51,9 +51,9 @@ export async function storeUploads(
 }
 
 /** Like {@link storeUploads}, for one device that is not locked yet. */
-export async function storeDays({ transaction, dialect, ask, now, ...upload }: StoreContext & DeviceDays) {
-  await lockDevices(transaction, dialect, [upload.device.id]);
-  const { stored, changed } = await storeUploads({ transaction, dialect, ask, now }, [upload]);
+export async function storeDays({ transaction, ask, now, ...upload }: StoreContext & DeviceDays) {
+  await lockDevices(transaction, [upload.device.id]);
+  const { stored, changed } = await storeUploads({ transaction, ask, now }, [upload]);
   return { stored: stored.flat(), changed };
 }
 

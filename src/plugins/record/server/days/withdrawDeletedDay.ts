@@ -13,10 +13,10 @@ import { writeDerivedFields } from './writeRecords';
 export async function withdrawDeletedDay(change: Change<RecordKind>): Promise<string[]> {
   const { entity, record, transaction, context, now } = change;
   const kind = kindOf(entity.name);
-  const storeContext = { transaction, dialect: context.database.dialect, ask: context.ask, now };
+  const storeContext = { transaction, ask: context.ask, now };
   const queryContext = { ...storeContext, queries: transaction };
   const day = pick(record, ['deviceId', 'date']);
-  const history = await readHistory(queryContext, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
+  const history = await readHistory(transaction, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
   // Other wearers keep their part of the day.
   const previousDays = new PreviousDays();
   previousDays.addRecords(kind, await readDays(queryContext, kind, [day]));

@@ -24,23 +24,23 @@ const UPDATED_FIELDS = [
   'version',
 ] as const;
 
-type WriteContext = Pick<StoreContext, 'transaction' | 'dialect'>;
+type WriteContext = Pick<StoreContext, 'transaction'>;
 
 /** Writes the records of days. `groups` contains each kind at most once. New records get ids. */
 export async function writeRecords(
-  { transaction, dialect }: WriteContext,
+  { transaction }: WriteContext,
   groups: readonly { kind: RecordKind; days: readonly RecordDay[] }[],
 ): Promise<void> {
   const added = new Map(
     groups.map(({ kind, days }) => [kind, days.filter(({ before }) => !before).map(({ record }) => record)]),
   );
   const counts = new Map([...added].map(([kind, own]) => [kind as string, own.length]));
-  const ids = await reserveIdsByEntity(transaction, dialect, counts);
+  const ids = await reserveIdsByEntity(transaction, counts);
   for (const { kind, days } of groups) {
     const { entity, aggregates } = records[kind];
     const newRecords = added.get(kind) ?? [];
     for (const record of newRecords) record.id = ids.get(kind)?.shift() ?? record.id;
-    if (newRecords.length > 0) await insertWithReservedIds({ transaction, dialect, entity, records: newRecords });
+    if (newRecords.length > 0) await insertWithReservedIds({ transaction, entity, records: newRecords });
     const updated = days.filter(({ before }) => before).map(({ record }) => record);
     if (updated.length > 0) {
       await bulkUpdate({
@@ -55,12 +55,12 @@ export async function writeRecords(
 
 /** Writes what days derive from previous days: figures and alerts. Their samples stay. */
 export async function writeDerivedFields(
-  { transaction, dialect }: WriteContext,
+  { transaction }: WriteContext,
   kind: RecordKind,
   days: readonly RecordDay[],
 ): Promise<void> {
   if (days.length === 0) return;
   const { entity, aggregates } = records[kind];
   const fields = [...aggregates, 'alerts', 'alertLevel', 'updateTime', 'updateBy', 'version'];
-  await bulkUpdate({ transaction, dialect, entity, fields, records: days.map(({ record }) => record) });
+  await bulkUpdate({ transaction, entity, fields, records: days.map(({ record }) => record) });
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import {
-  bumpVersions,
-  type Context,
-  lockRows,
-  type SqlDialect,
-  type WriteTransaction,
-} from '../../../../../server/plugin-api';
+import { bumpVersions, type Context, lockRows, type WriteTransaction } from '../../../../../server/plugin-api';
 import { announceContent } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry } from '../../entities/kinds/raw';
 import { lockDevices } from '../days/lockDevices';
@@ -39,8 +33,8 @@ export async function acceptPacket(
   return database.write(async (transaction) => {
     await consumeNonce(transaction, sender);
     // Locks the index, so that neither it nor its day changes meanwhile.
-    await lockDevices(transaction, database.dialect, [key.deviceId]);
-    await lockDay(transaction, database.dialect, key);
+    await lockDevices(transaction, [key.deviceId]);
+    await lockDay(transaction, key);
     requireIndexed(key, await findIndexedPacket({ queries: transaction, ask }, key), facts);
     const stored = await findPacketContent(transaction, key);
     if (stored && stored.sha256 !== facts.sha256) {

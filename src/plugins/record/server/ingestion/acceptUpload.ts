@@ -37,7 +37,7 @@ function storeBatch(
     const isFirst = await consumeNonces(transaction, group);
     const fresh = group.filter((_, index) => isFirst[index]);
     const { stored, changed } = await storeUploads(
-      { transaction, dialect, ask, now: Math.max(...group.map(({ now }) => now)) },
+      { transaction, ask, now: Math.max(...group.map(({ now }) => now)) },
       fresh.map(
         ({ device, upload }): DeviceDays => ({
           device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },

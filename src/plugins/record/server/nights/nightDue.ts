@@ -37,7 +37,7 @@ type ChangedNightDay = ChangedDay & { measured?: MeasuredDay };
 
 /** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
-  { transaction, dialect, now }: Pick<StoreContext, 'transaction' | 'dialect' | 'now'>,
+  { transaction, now }: Pick<StoreContext, 'transaction' | 'now'>,
   days: readonly ChangedNightDay[],
 ): Promise<void> {
   const due = new Map<string, WearerNight & { dueTime: number }>();
@@ -50,13 +50,12 @@ export async function markNights(
       }
     }
   }
-  await writeDueNights(transaction, dialect, [...due.values()]);
+  await writeDueNights(transaction, [...due.values()]);
 }
 
 /** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
 export async function writeDueNights(
   transaction: WriteTransaction,
-  dialect: SqlDialect,
   nights: readonly (WearerNight & { dueTime: number })[],
 ): Promise<void> {
   if (nights.length === 0) return;
@@ -64,7 +63,7 @@ export async function writeDueNights(
     (one, other) => one.deviceUserId - other.deviceUserId || (one.date < other.date ? -1 : 1),
   );
   const inputRows = jsonRows(
-    dialect,
+    transaction,
     { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
     rows.map((row) => ({ ...row })),
   );

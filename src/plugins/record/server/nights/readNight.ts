@@ -5,12 +5,12 @@ import { groupedBy } from '../../../../../server/plugin-api/builtin';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
 import { UNKNOWN_WEARER } from '../days/computeDay';
+import type { DayQueryContext } from '../days/dayQueries';
 import { readDays } from '../days/dayQueries';
 import { decodeDay } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { seriesOfSleepDay } from '../signals/crossingSleep';
-import type { QueryContext } from '../wearers/wearerQueries';
 import {
   type ComputedNight,
   computeNight,
@@ -47,7 +47,7 @@ export async function devicesOfNight(queries: Queries, night: WearerNight): Prom
 
 /** Reads a night; undefined if it has no stored stages. */
 export async function readNight(
-  queryContext: QueryContext,
+  queryContext: DayQueryContext,
   night: WearerNight,
   deviceIds: readonly number[],
 ): Promise<ReadNightResult | undefined> {

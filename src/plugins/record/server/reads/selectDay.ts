@@ -5,11 +5,11 @@ import { type RecordKind, recordKinds } from '../../../device/entities/uploads/r
 import { recordReads } from '../../entities/kinds/defineRecord';
 import { records } from '../../entities/records';
 import { hasShiftedSleepDay, sleepDayOf } from '../../entities/sleep/sleepDay';
+import type { DayQueryContext } from '../days/dayQueries';
 import { readDays } from '../days/dayQueries';
 import { decodeDay, packSeries } from '../days/encodeDay';
 import type { HealthRecord } from '../days/healthRecord';
 import { seriesOfSleepDay } from '../signals/crossingSleep';
-import type { QueryContext } from '../wearers/wearerQueries';
 
 /**
  * `selectByDeviceIdAndDate`: one day with its series and events. The stages of a night are those of its sleep day, so that a
@@ -31,7 +31,7 @@ export const selectDay: Handler = async (call, context) => {
 };
 
 /** Returns a record of stages with the samples of its sleep day, which can lie on three days. */
-async function withFullSleepDay(queryContext: QueryContext, kind: RecordKind, record: HealthRecord) {
+async function withFullSleepDay(queryContext: DayQueryContext, kind: RecordKind, record: HealthRecord) {
   if (kind !== 'sleepStatus' || !hasShiftedSleepDay(record)) return record;
   const { deviceId, deviceUserId, date } = record;
   const day = decodeDay(kind, record).series;

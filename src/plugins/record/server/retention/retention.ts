@@ -182,9 +182,9 @@ function deleteBatch({ context, kind, removal: deletion, now }: DeletionRun, day
     );
     const wearers = [...new Set(removed.flatMap(({ deviceUserId }) => deviceUserId ?? []))];
     if (!deletion.onlyWithSamples) {
-      await takeAdvisoryLocks(transaction, database.dialect, wearers.map(stateLock));
+      await takeAdvisoryLocks(transaction, wearers.map(stateLock));
       const removedDays = removed.map((record) => ({ kind, record }));
-      await markBaselines({ transaction, dialect: database.dialect, now }, removedDays);
+      await markBaselines({ transaction, now }, removedDays);
     }
     const { operation, rule } = deletion;
     await audit.write(transaction, {

@@ -86,14 +86,9 @@ async function daysAround(queries: Queries, { deviceId, from, to }: ReassignedRa
 }
 
 /** Marks days for the job to split again. */
-async function markDays(
-  transaction: WriteTransaction,
-  kind: SqlDialect,
-  days: readonly DeviceDay[],
-  time: number,
-): Promise<void> {
+async function markDays(transaction: WriteTransaction, days: readonly DeviceDay[], time: number): Promise<void> {
   const rows = [...new Map(days.map((day) => [dayKey(day), { ...day, time }])).values()];
-  const inputRows = jsonRows(kind, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
+  const inputRows = jsonRows(transaction, { deviceId: 'integer', date: 'text', time: 'integer' }, rows);
   await sql`insert into "attributionDue" ("deviceId", "date", "time")
     select "deviceId", "date", "time" from ${inputRows} where true
     on conflict ("deviceId", "date") do update set "time" = excluded."time"`.execute(transaction);
@@ -112,10 +107,7 @@ async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): P
 }
 
 /** Splits days again, for all kinds, and removes their marks. */
-async function resplitDays(
-  { transaction, dialect: kind, ask, now }: StoreContext,
-  due: readonly DeviceDay[],
-): Promise<string[]> {
+async function resplitDays({ transaction, ask, now }: StoreContext, due: readonly DeviceDay[]): Promise<string[]> {
   const ids = [...new Set(due.map(({ deviceId }) => deviceId))];
   await lockDevices(transaction, ids);
   const inputRows = jsonRows(

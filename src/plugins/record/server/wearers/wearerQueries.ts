@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayStart } from '../../../../../contract/moment';
-import type { Queries, RowOf, SqlDialect } from '../../../../../server/plugin-api';
+import type { Queries, RowOf } from '../../../../../server/plugin-api';
 import { groupedBy, jsonRows } from '../../../../../server/plugin-api/builtin';
 import { combineThresholds } from '../../../device/entities/thresholds/combineThresholds';
 import { type MovedExtremes, withMovedExtremes } from '../../../device/entities/thresholds/movedExtremes';
@@ -24,26 +24,17 @@ export interface DeviceSpan {
   to: string;
 }
 
-export interface QueryContext {
-  queries: Queries;
-  /** Database dialect. */
-  dialect: SqlDialect;
-}
-
 /**
  * Reads the bindings of devices around some days, by device. The grid of a day can start on the evening before. One
  * statement.
  */
-export async function readBindings(
-  { queries, dialect }: QueryContext,
-  spans: readonly DeviceSpan[],
-): Promise<Map<number, WearPeriod[]>> {
+export async function readBindings(queries: Queries, spans: readonly DeviceSpan[]): Promise<Map<number, WearPeriod[]>> {
   const rows = spans.map(({ deviceId, from, to }) => ({
     deviceId,
     begin: dayStart(addDays(from, -1)),
     end: dayStart(addDays(to, 1)),
   }));
-  const inputRows = jsonRows(dialect, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
+  const inputRows = jsonRows(queries, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
   const { rows: found } =
     await sql<BindingRow>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
     from ${inputRows} cross join "deviceBinding" as "worn"

@@ -11,26 +11,26 @@ import { decodeDay } from '../encodeDay';
  * Leaves out days whose samples have been deleted, because the new part would be taken for the whole day.
  */
 export async function load(
-  { transaction, dialect, ask }: StoreContext,
+  { transaction, ask }: StoreContext,
   uploads: readonly DeviceDays[],
 ): Promise<DayBatch<LoadedDay>> {
   const incoming = uploads.flatMap((upload, index) =>
     upload.days.map((day): IncomingDay => ({ ...upload, ...day, index })),
   );
   if (incoming.length === 0) return { wearers: new Map(), kinds: [] };
-  const queryContext = { queries: transaction, dialect, ask };
+  const queryContext = { queries: transaction, ask };
   const known = await findStoredDays(
-    queryContext,
+    transaction,
     incoming.map(({ kind, device, date }) => ({ kind, deviceId: device.id, date })),
   );
-  const bindings = await readBindings(queryContext, spansOf(incoming));
+  const bindings = await readBindings(transaction, spansOf(incoming));
   const wearerIds = [...bindings.values()].flat().map(({ deviceUserId }) => deviceUserId);
   const wearers = await readWearers(transaction, [...new Set(wearerIds)]);
   const kinds: KindDays<LoadedDay>[] = [];
   for (const kind of recordKinds) {
     const days = incoming.filter((day) => day.kind === kind);
     if (days.length === 0) continue;
-    const history = await readHistory(queryContext, kind, spansOf(days));
+    const history = await readHistory(transaction, kind, spansOf(days));
     const records = await readDays(
       queryContext,
       kind,

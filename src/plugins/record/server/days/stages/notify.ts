@@ -9,10 +9,10 @@ import type { DayChanges, StoreContext } from '../DayBatch';
  * the jobs that recompute them. Returns the changed tables, including those of the days.
  */
 export async function notify(context: StoreContext, { written, later, removed }: DayChanges): Promise<string[]> {
-  const { transaction, dialect, now } = context;
+  const { transaction, now } = context;
   const changedDays = [...written, ...later];
   const sources = [...changedDays.flatMap(wearerSourcesOf), ...removed.flatMap(removedDaySources)];
-  const changed = await updateWearerAlerts({ transaction, dialect, now, sources });
+  const changed = await updateWearerAlerts({ transaction, now, sources });
   const removedDays = removed.map(({ kind, record }) => ({ kind, record }));
   await markBaselines(context, [...changedDays, ...removedDays]);
   await markNights(context, [...written, ...removedDays]);
