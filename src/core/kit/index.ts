@@ -100,7 +100,6 @@ export { CallForm, type CallFormProps } from './action/CallForm';
 export { extractRows } from './action/extractRows';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
-export { RecordSteps, type RecordStepsProps } from './action/RecordSteps';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
 export { type Outcome, runOnRecords } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
@@ -192,6 +191,7 @@ export { useIsPainted } from './page/useIsPainted';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 export { useStyleSheet } from './page/useStyleSheet';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
+export { type OverviewDefinition, overviewPage } from './pages/overviewPage';
 
 // Texts and files
 

@@ -49,7 +49,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/AccountIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
   ],

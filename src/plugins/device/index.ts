@@ -99,7 +99,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/DeviceIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
     {

@@ -110,7 +110,7 @@ export default definePlugin({
       label: 'pages.index',
       icon: DashboardIcon,
       order: 0,
-      component: () => import('./overview/ElderlyIndex'),
+      component: () => import('./overview/page'),
     },
     {
       path: 'no-serviced-manage',

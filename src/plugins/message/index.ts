@@ -66,7 +66,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/MessageIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
   ],

@@ -61,7 +61,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/ReportIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
   ],

@@ -143,7 +143,7 @@ export default definePlugin({
     },
   ],
   routes: [
-    { path: 'index', label: 'pages.index', icon: DashboardIcon, order: 0, component: () => import('./ServiceIndex') },
+    { path: 'index', label: 'pages.index', icon: DashboardIcon, order: 0, component: () => import('./overview/page') },
     {
       path: 'sign-manage',
       label: 'pages.sign',

@@ -120,7 +120,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/SystemIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
     {

@@ -44,7 +44,7 @@ export default definePlugin({
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./overview/VisitIndex'),
+      component: () => import('./overview/page'),
       order: 0,
     },
   ],

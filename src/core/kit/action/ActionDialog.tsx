@@ -14,7 +14,7 @@ import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 import { AffectedRecords } from './AffectedRecords';
 import { OutcomeList } from './OutcomeList';
-import type { RecordAction } from './recordActions';
+import { type RecordAction, toneColor } from './recordActions';
 import { type Outcome, runOnRecords } from './runOnRecords';
 import { useKitDataProvider } from './useKitDataProvider';
 
@@ -38,7 +38,6 @@ export default function ActionDialog({ entity, action, records, onClose, childre
   const { attempt, isBusy, refusal } = useAttempt();
   const input = action.transition?.input;
   const label = translate(action.label);
-  const color = action.tone === 'danger' ? 'error' : action.tone === 'positive' ? 'success' : 'primary';
   const footer = (
     <DialogActions>
       <Button onClick={onClose} disabled={isBusy && records.length === 1}>
@@ -48,7 +47,7 @@ export default function ActionDialog({ entity, action, records, onClose, childre
         type={input ? 'submit' : 'button'}
         onClick={input ? undefined : () => void attempt(() => run({}))}
         variant="contained"
-        color={color}
+        color={toneColor(action)}
         loading={isBusy}
         autoFocus={!input}
       >

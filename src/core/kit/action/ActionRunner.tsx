@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/recordTitle';
-import type { RecordAction } from './recordActions';
+import type { ChosenAction, RecordAction } from './recordActions';
 import { useFullRecords } from './useFullRecords';
 
 // Loaded on demand: a list needs no dialog until an action is chosen.
@@ -45,15 +45,17 @@ interface PluginDialogProps extends Pick<ActionRunnerProps, 'resource' | 'record
   render: NonNullable<RecordAction['render']>;
 }
 
-export interface DeleteRunnerProps extends Omit<ActionRunnerProps, 'action' | 'children'> {
-  onDeleted?: () => void;
+export interface ChosenActionRunnerProps extends Omit<ActionRunnerProps, 'action' | 'children'> {
+  chosen: ChosenAction;
+  onDeleted?: (() => void) | undefined;
 }
 
-/** Asks, and deletes. */
-export function DeleteRunner(props: DeleteRunnerProps) {
+/** Runs a chosen action, or asks and deletes. */
+export function ChosenActionRunner({ chosen, onDeleted, ...props }: ChosenActionRunnerProps) {
+  if (chosen !== 'delete') return <ActionRunner {...props} action={chosen} />;
   return (
     <Suspense fallback={null}>
-      <DeleteDialog {...props} />
+      <DeleteDialog {...props} onDeleted={onDeleted} />
     </Suspense>
   );
 }

@@ -18,7 +18,7 @@ export interface DeleteDialogProps {
   entity: Entity;
   resource: string;
   records: readonly KitRecord[];
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }
 

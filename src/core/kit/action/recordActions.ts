@@ -21,6 +21,9 @@ export interface RecordAction {
   render?: HostAction['render'];
 }
 
+/** What the administrator chose to do with records. */
+export type ChosenAction = RecordAction | 'delete';
+
 /**
  * Merges the transitions of an entity with the actions that plugins contribute for its resource. A contributed action
  * replaces the transition with the same operation, because its texts are more specific.
@@ -73,6 +76,11 @@ export function isDeletable({ deletion }: Entity, record: KitRecord): boolean {
 /** Returns whether a place that offers only some steps has this one. */
 export function isActionShown({ operation }: RecordAction, operations: readonly string[] | undefined): boolean {
   return operations === undefined || (operation !== undefined && operations.includes(operation));
+}
+
+/** Returns the color of an action's button. */
+export function toneColor({ tone }: Pick<RecordAction, 'tone'>): 'success' | 'error' | 'primary' {
+  return tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : 'primary';
 }
 
 function fromTransition({

@@ -1,20 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import {
-  ShowBase,
-  useCreatePath,
-  useResourceContext,
-  useResourceDefinition,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { ShowBase, useCreatePath, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Entity } from '../../../../contract/defineEntity';
-import { hasMaskedFields } from '../../../../contract/masks';
 import { useTabs } from '../../plugin-api';
 import { RecordActionButtons } from '../action/RecordActionButtons';
-import { useAllowedActions } from '../action/useAllowedActions';
+import { useAvailableActions } from '../action/useAvailableActions';
 import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { useRecordTitle } from '../entity/useRecordTitle';
@@ -97,10 +89,9 @@ function ShowTitle({ entity, record }: { entity: Entity; record: KitRecord }) {
 function ShowActions({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { hasEdit } = useResourceDefinition();
   const createPath = useCreatePath();
   const { replace } = useTabs();
-  const canEdit = useAllowedActions(resource, ['edit']).has('edit');
+  const { canEdit, canReveal } = useAvailableActions({ entity, resource });
   return (
     <RecordActionButtons
       entity={entity}
@@ -108,8 +99,8 @@ function ShowActions({ entity, record }: { entity: Entity; record: KitRecord }) 
       record={record}
       onDeleted={() => replace(createPath({ resource, type: 'list' }))}
     >
-      {hasMaskedFields(entity) && <RevealButton record={record} />}
-      {canEdit && hasEdit && (
+      {canReveal && <RevealButton record={record} />}
+      {canEdit && (
         <Button
           variant="contained"
           size="small"

@@ -13,7 +13,7 @@ import {
   PhoneNumbers,
   REVEAL_PERMISSIONS,
   ReadError,
-  RecordSteps,
+  RecordActionButtons,
   RevealButton,
   RevealScope,
   useAllowedActions,
@@ -51,11 +51,12 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {entity && (
-          <RecordSteps
+          <RecordActionButtons
             entity={entity}
             resource={source.resource}
             record={data}
             operations={source.callOutcomeOperations ?? NO_OPERATIONS}
+            variant="compact"
           />
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

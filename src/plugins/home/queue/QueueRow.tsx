@@ -6,7 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCreatePath, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { FieldValue, formatRelativeTime, RecordSteps, ReferencingRecordsContext, StatusChip } from '../../../core/kit';
+import {
+  FieldValue,
+  formatRelativeTime,
+  RecordActionButtons,
+  ReferencingRecordsContext,
+  StatusChip,
+} from '../../../core/kit';
 import { useEntityDefinition } from '../../../core/plugin-api';
 import type { Marks } from './marks';
 import { QueueMenu } from './QueueMenu';
@@ -83,11 +89,12 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
           }}
         >
           {entity && (
-            <RecordSteps
+            <RecordActionButtons
               entity={entity}
               resource={source.resource}
               record={record}
               operations={source.operations ?? NO_OPERATIONS}
+              variant="compact"
             />
           )}
           {source.call && (

@@ -5,7 +5,7 @@ import ElderlyShow from '../../../../src/plugins/elderly/elderly/ElderlyShow';
 import elderlyForm from '../../../../src/plugins/elderly/elderly/elderlyForm';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import NoServicedPage from '../../../../src/plugins/elderly/noServiced/NoServicedPage';
-import ElderlyIndex from '../../../../src/plugins/elderly/overview/ElderlyIndex';
+import ElderlyIndex from '../../../../src/plugins/elderly/overview/page';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { formPages } from '../../kit/support/formPages';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../../../src/core/kit';
-import ServiceIndex from '../../../../src/plugins/service/ServiceIndex';
+import ServiceIndex from '../../../../src/plugins/service/overview/page';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aVisit, VISITS, visitBackend, visitTables } from './visits';
 

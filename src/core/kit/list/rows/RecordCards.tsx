@@ -51,7 +51,7 @@ function RecordCard({ record, columns, title, availableActions }: RecordCardProp
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>{title && cell(title, true)}</Box>
-        {availableActions.row && <RowActions record={record} offers={availableActions.row} />}
+        {availableActions.row && <RowActions record={record} available={availableActions.row} />}
       </Box>
       <Box
         component="dl"

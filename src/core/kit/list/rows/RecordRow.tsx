@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import type { AvailableActions } from '../../action/useAvailableActions';
 import type { Column } from '../columns/columns';
 import { useListSettings } from '../ListSettings';
 import type { RowSelection } from '../selection/useRowSelection';
-import type { AvailableRowActions } from '../useAvailableListActions';
 import { RowActions } from './RowActions';
 import { RowCheck } from './RowCheck';
 import { useCells } from './useCells';
@@ -16,7 +16,7 @@ interface RecordRowProps {
   /** Absent if rows cannot be selected. */
   onToggle?: RowSelection['toggle'];
   /** Absent if no actions exist for a row. */
-  availableActions?: AvailableRowActions;
+  availableActions?: AvailableActions;
 }
 
 /**
@@ -52,7 +52,7 @@ export const RecordRow = memo(function RecordRow({
       ))}
       {availableActions && (
         <td className="kit-cell kit-number kit-actions">
-          <RowActions record={record} offers={availableActions} />
+          <RowActions record={record} available={availableActions} />
         </td>
       )}
     </tr>

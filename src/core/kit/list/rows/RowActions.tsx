@@ -1,78 +1,44 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
-import { ActionRunner, DeleteRunner } from '../../action/ActionRunner';
-import { isApplicable, isDeletable, type RecordAction } from '../../action/recordActions';
+import { ActionControls, type ActionVariant } from '../../action/ActionControls';
+import type { AvailableActions } from '../../action/useAvailableActions';
 import { type KitRecord, recordTitle } from '../../entity/recordTitle';
 import { useRevealState } from '../../reveal/RevealScope';
 import { useListSettings } from '../ListSettings';
-import type { AvailableRowActions } from '../useAvailableListActions';
 import { RowIcon } from './RowIcon';
 
 const RevealButton = lazy(() =>
   import('../../reveal/RevealButton').then((module) => ({ default: module.RevealButton })),
 );
-const StepMenu = lazy(() => import('../../action/StepMenu'));
+
+/** Plain elements with CSS classes: a list without open menus and dialogs needs no MUI buttons. */
+const variant: ActionVariant = {
+  buttonTones: ['positive'],
+  ActionButton: ({ action, label, onClick }) => (
+    <button type="button" className="kit-step" onClick={onClick}>
+      {action.icon && <action.icon />}
+      {label}
+    </button>
+  ),
+  MenuButton: ({ label, onClick }) => (
+    <button type="button" className="kit-tool" title={label} aria-label={label} aria-haspopup="menu" onClick={onClick}>
+      <RowIcon name="more" />
+    </button>
+  ),
+};
 
 /** Actions of a row: its most likely step, reveal, edit, and a menu with the rest. */
-export function RowActions({ record, offers: availableActions }: { record: KitRecord; offers: AvailableRowActions }) {
-  const { entity, rowActions } = useListSettings();
-  const translate = useTranslate();
-  const viewpoint = { adminId: availableActions.adminId, now: Date.now() };
-  const actions = availableActions.actions.filter((action) => isApplicable({ entity, action, record, viewpoint }));
-  const [chosen, setChosen] = useState<RecordAction | 'delete'>();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const buttons = actions.filter(({ tone }) => tone === 'positive');
-  const items = actions.filter((action) => !buttons.includes(action));
-  const canDelete = availableActions.canDelete && isDeletable(entity, record);
+export function RowActions({ record, available }: { record: KitRecord; available: AvailableActions }) {
+  const { rowActions } = useListSettings();
   return (
     <span className="kit-row-actions">
       {rowActions?.(record)}
-      {buttons.map((action) => (
-        <button key={action.key} type="button" className="kit-step" onClick={() => setChosen(action)}>
-          {action.icon && <action.icon />}
-          {translate(action.label)}
-        </button>
-      ))}
-      {availableActions.canReveal && <Reveal record={record} />}
-      {availableActions.canEdit && <EditTool record={record} />}
-      {(items.length > 0 || canDelete) && (
-        <button
-          type="button"
-          className="kit-tool"
-          title={translate('kit.list.more')}
-          aria-label={translate('kit.list.more')}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <RowIcon name="more" />
-        </button>
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <StepMenu
-            anchor={anchor}
-            actions={items}
-            onChoose={setChosen}
-            onDelete={canDelete ? () => setChosen('delete') : undefined}
-            onClose={() => setAnchor(undefined)}
-          />
-        </Suspense>
-      )}
-      {chosen && <ChosenActionRunner record={record} chosen={chosen} onClose={() => setChosen(undefined)} />}
+      <ActionControls available={available} record={record} variant={variant}>
+        {available.canReveal && <Reveal record={record} />}
+        {available.canEdit && <EditTool record={record} />}
+      </ActionControls>
     </span>
   );
-}
-
-interface ChosenActionRunnerProps {
-  record: KitRecord;
-  chosen: RecordAction | 'delete';
-  onClose: () => void;
-}
-
-function ChosenActionRunner({ record, chosen, onClose }: ChosenActionRunnerProps) {
-  const { entity, resource } = useListSettings();
-  const run = { entity, resource, records: [record], onClose };
-  return chosen === 'delete' ? <DeleteRunner {...run} /> : <ActionRunner {...run} action={chosen} />;
 }
 
 /** Only an icon until clicked: the button with its dialog and timer is created only for the row that needs it. */

@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { ActionRunner, DeleteRunner } from '../../action/ActionRunner';
-import { isActionShown, isApplicable, type RecordAction } from '../../action/recordActions';
-import { useAllowedActions } from '../../action/useAllowedActions';
-import { useRecordActions } from '../../action/useRecordActions';
-import { useViewpoint } from '../../action/useViewpoint';
+import { ChosenActionRunner } from '../../action/ActionRunner';
+import { type ChosenAction, type RecordAction, toneColor } from '../../action/recordActions';
+import { actionsOnRecord, useAvailableActions } from '../../action/useAvailableActions';
 import type { KitRecord } from '../../entity/recordTitle';
 import { useListSettings } from '../ListSettings';
 import { useSelectedRecords } from './useSelectedRecords';
@@ -20,18 +18,12 @@ export default function BulkActions() {
   const { entity, resource, operations, bulkActions } = useListSettings();
   const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const translate = useTranslate();
-  const viewpoint = useViewpoint();
   const records = useSelectedRecords();
-  const actions = useRecordActions(entity, resource, 'bulk').filter(
-    (action) =>
-      isActionShown(action, operations) &&
-      (isPluginDialog(action) || records.some((record) => isApplicable({ entity, action, record, viewpoint }))),
-  );
-  const canDelete =
-    useAllowedActions(resource, ['delete']).has('delete') && !operations && entity.deletion.kind !== 'never';
+  const available = useAvailableActions({ entity, resource, operations, type: 'bulk' });
+  const appliesToAny = new Set(records.flatMap((record) => actionsOnRecord(available, record).actions));
+  const actions = available.actions.filter((action) => isPluginDialog(action) || appliesToAny.has(action));
   // The records at the time of the choice: finished ones leave the selection while the dialog still shows the rest.
-  const [chosen, setChosen] = useState<{ action: RecordAction; records: KitRecord[] }>();
-  const [deleting, setDeleting] = useState<KitRecord[]>();
+  const [chosen, setChosen] = useState<{ chosen: ChosenAction; records: KitRecord[] }>();
   return (
     <Box
       role="region"
@@ -51,20 +43,25 @@ export default function BulkActions() {
       <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 600, paddingInline: 1 }} aria-live="polite">
         {translate('kit.bulk.selected', { smart_count: selectedIds.length })}
       </Box>
-      {actions.map(({ icon: Icon, ...action }) => (
+      {actions.map((action) => (
         <Button
           key={action.key}
           size="small"
-          startIcon={Icon && <Icon />}
-          color={action.tone === 'danger' ? 'error' : action.tone === 'positive' ? 'success' : 'primary'}
-          onClick={() => setChosen({ action, records })}
+          startIcon={action.icon && <action.icon />}
+          color={toneColor(action)}
+          onClick={() => setChosen({ chosen: action, records })}
         >
           {translate(action.label)}
         </Button>
       ))}
       {bulkActions?.(records)}
-      {canDelete && records.length > 0 && (
-        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(records)}>
+      {available.canDelete && records.length > 0 && (
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteIcon />}
+          onClick={() => setChosen({ chosen: 'delete', records })}
+        >
           {translate('ra.action.delete')}
         </Button>
       )}
@@ -72,9 +69,8 @@ export default function BulkActions() {
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
         {translate('ra.action.unselect')}
       </Button>
-      {chosen && <ActionRunner entity={entity} resource={resource} {...chosen} onClose={() => setChosen(undefined)} />}
-      {deleting && (
-        <DeleteRunner entity={entity} resource={resource} records={deleting} onClose={() => setDeleting(undefined)} />
+      {chosen && (
+        <ChosenActionRunner entity={entity} resource={resource} {...chosen} onClose={() => setChosen(undefined)} />
       )}
     </Box>
   );

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { RecordAction } from './recordActions';
 
-export interface StepMenuProps {
+export interface ActionMenuProps {
   anchor: HTMLElement;
   actions: readonly RecordAction[];
   onChoose: (action: RecordAction) => void;
@@ -15,8 +15,8 @@ export interface StepMenuProps {
   onClose: () => void;
 }
 
-/** Menu with the less common steps of a record, and delete. */
-export default function RecordActionMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
+/** Menu with the less common actions on a record, and delete. */
+export default function ActionMenu({ anchor, actions, onChoose, onDelete, onClose }: ActionMenuProps) {
   const translate = useTranslate();
   const closing = (work: () => void) => () => {
     onClose();
