@@ -103,6 +103,7 @@ export { RecordActionButtons, type RecordActionButtonsProps } from './action/Rec
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
 export { type Outcome, runOnRecords } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
+export { type CallQueryOptions, useCallQuery } from './action/useCallQuery';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 export { useViewpoint } from './action/useViewpoint';
 
@@ -128,6 +129,7 @@ export { FieldGrid } from './form/FormSections';
 export { type FormOptions, formOptions, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
+export { type KitInputOptions, rawFormat, useKitInput } from './form/inputs/useKitInput';
 export { useMaskLock } from './form/masked/MaskLock';
 
 // Days and times
@@ -175,6 +177,7 @@ export {
   parseArrangement,
   withHidden,
 } from './arrange/arrangement';
+export { PointerDragContext, type PointerDragContextProps } from './drag/PointerDragContext';
 
 // Pages
 
@@ -183,9 +186,11 @@ export { type DrawnState, StateDrawing } from '../theme/messages/StateDrawing';
 export { prefersReducedMotion } from '../theme/prefersReducedMotion';
 export { DarkModeProvider } from './page/DarkModeProvider';
 export { EmptySection } from './page/EmptySection';
+export { HeaderPanel, type HeaderPanelProps } from './page/HeaderPanel';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { ReadError, type ReadErrorProps } from './page/ReadError';
+export { TitledDialog, type TitledDialogProps } from './page/TitledDialog';
 export { useDelayedFlag } from './page/useDelayedFlag';
 export { useIsPainted } from './page/useIsPainted';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/recordTitle';
+import { TitledDialog } from '../page/TitledDialog';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 import { AffectedRecords } from './AffectedRecords';
@@ -33,7 +32,6 @@ export interface ActionDialogProps {
 /** Asks what a call needs (a question, or a form generated from its `input` fields), makes the call and shows the result. */
 export default function ActionDialog({ entity, action, records, onClose, children }: ActionDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { run, done, outcomes } = useCalls({ action, records, onClose });
   const { attempt, isBusy, refusal } = useAttempt();
   const input = action.transition?.input;
@@ -56,8 +54,7 @@ export default function ActionDialog({ entity, action, records, onClose, childre
     </DialogActions>
   );
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{label}</DialogTitle>
+    <TitledDialog title={label} onClose={isBusy ? undefined : onClose}>
       {isBusy && (
         <LinearProgress
           variant={records.length > 1 ? 'determinate' : 'indeterminate'}
@@ -96,7 +93,7 @@ export default function ActionDialog({ entity, action, records, onClose, childre
           )}
         </Suspense>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

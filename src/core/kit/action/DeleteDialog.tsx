@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/recordTitle';
+import { TitledDialog } from '../page/TitledDialog';
 import { AffectedRecords } from './AffectedRecords';
 import { OutcomeList } from './OutcomeList';
 import { type Outcome, runOnRecords } from './runOnRecords';
@@ -27,7 +26,6 @@ export interface DeleteDialogProps {
  */
 export default function DeleteDialog({ entity, resource, records, onDeleted, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
@@ -71,8 +69,7 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
   const first = records[0];
   const name = first ? String(first[entity.titleField] ?? `#${first.id}`) : '';
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('ra.action.delete')}</DialogTitle>
+    <TitledDialog title={translate('ra.action.delete')} onClose={isBusy ? undefined : onClose}>
       {isBusy && (
         <LinearProgress
           variant={records.length > 1 ? 'determinate' : 'indeterminate'}
@@ -104,6 +101,6 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
           {translate(outcomes ? 'ra.action.close' : isBusy ? 'kit.action.stop' : 'ra.action.cancel')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, useRefresh, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { inputNames } from '../entity/fields';
@@ -12,6 +10,7 @@ import { Conflict } from '../form/EntityEdit';
 import { EntityForm } from '../form/EntityForm';
 import type { FormOptions } from '../form/FormSettings';
 import { useVersionedSave } from '../form/saving/useVersionedSave';
+import { TitledDialog } from '../page/TitledDialog';
 import { RecordStates } from '../show/RecordStates';
 
 export interface DictionaryDialogProps {
@@ -27,18 +26,14 @@ export interface DictionaryDialogProps {
 /** Dialog that creates or edits an entry of a type list, over the list. Loaded on first use. */
 export default function DictionaryDialog({ entity, record, inputs, width = 'sm', onClose }: DictionaryDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const title = translate(record ? 'kit.form.edit' : 'kit.form.create', { name: translate(entityLabel(entity)) });
   return (
-    <Dialog
-      open
-      fullWidth
+    <TitledDialog
+      title={title}
       maxWidth={width}
-      aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       sx={fromTopSx}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
         {record ? (
           <EditEntry entity={entity} record={record} inputs={inputs} onClose={onClose} />
@@ -46,7 +41,7 @@ export default function DictionaryDialog({ entity, record, inputs, width = 'sm',
           <NewEntry entity={entity} inputs={inputs} onClose={onClose} />
         )}
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { type Refusal, toRefusal } from '../../../../contract/calls/refusal';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
 import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { useListSettings } from '../list/ListSettings';
+import { TitledDialog } from '../page/TitledDialog';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { csvText } from './csvText';
 import { exportFileName } from './exportFileName';
@@ -21,12 +20,10 @@ import { useExportTable } from './useExportTable';
 /** Reads every row of the list page by page and saves the file; closing the dialog cancels. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { entity } = useListSettings();
   const { done, total, refusal } = useExport(onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('kit.export.title')}</DialogTitle>
+    <TitledDialog title={translate('kit.export.title')} onClose={onClose}>
       <DialogContent>
         {refusal ? (
           <RefusalNotice refusal={refusal} entity={entity} />
@@ -45,7 +42,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button onClick={onClose}>{translate(refusal ? 'ra.action.close' : 'kit.export.cancel')}</Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Suggestion, SuggestionSource } from '../../../../contract/fields';
 import { isRecord } from '../../../../contract/values/isRecord';
 import { useEntityResource } from '../../plugin-api';
 import { extractRows } from '../action/extractRows';
-import { useKitDataProvider } from '../action/useKitDataProvider';
+import { useCallQuery } from '../action/useCallQuery';
 
 /** Returns the server's suggestions for a keyword, fetched while `isEnabled`; empty without the permission to read them. */
 export function useSuggestions(
@@ -11,19 +11,13 @@ export function useSuggestions(
   keyword: string,
   isEnabled: boolean,
 ): { offered: readonly Suggestion[]; isFetching: boolean } {
-  const resource = useEntityResource(offers?.entity ?? '') ?? '';
-  const dataProvider = useKitDataProvider();
-  const { data: suggestions = none, isFetching } = useQuery({
-    queryKey: [resource, offers?.read, offers?.input, keyword],
-    queryFn: async ({ signal }) => {
-      const params = { ...offers?.input, ...(keyword && { keyword }) };
-      const response = await dataProvider.call(resource, offers?.read ?? '', params, { signal, silent: true });
-      return extractRows(response).filter(isSuggestion);
-    },
-    enabled: isEnabled && offers !== undefined && resource !== '',
-    retry: false,
+  const resource = useEntityResource(offers?.entity ?? '');
+  const params = { ...offers?.input, ...(keyword && { keyword }) };
+  const { data: suggestions = none, isFetching } = useCallQuery(resource, offers?.read ?? '', params, {
+    parse: (answer) => extractRows(answer).filter(isSuggestion),
+    enabled: isEnabled && offers !== undefined,
     staleTime: 30_000,
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
   return { offered: suggestions, isFetching };
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { TitledDialog } from '../page/TitledDialog';
 
 export interface FormDialogProps {
   title: ReactNode;
@@ -46,7 +45,6 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,16 +54,13 @@ export function FormDialog({
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={title}
       onClose={isBusy ? undefined : onClose}
-      fullWidth
       maxWidth={maxWidth}
       fullScreen={isFullScreen}
-      aria-labelledby={titleId}
       slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
       {isBusy && progress !== undefined && <LinearProgress variant="determinate" value={progress * 100} />}
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>{children}</DialogContent>
       <DialogActions>
@@ -85,6 +80,6 @@ export function FormDialog({
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

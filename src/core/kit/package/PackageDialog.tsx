@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { PackageResponse } from '../../../../contract/package/packageResponse';
@@ -11,6 +9,7 @@ import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { activeFilters, asRange, type FilterValues } from '../list/filters/filterValues';
 import { useListSettings } from '../list/ListSettings';
+import { TitledDialog } from '../page/TitledDialog';
 import { PackageForm, type PackageOptions } from './PackageForm';
 import { PackageProgress } from './PackageProgress';
 import { PackageTexts } from './PackageTexts';
@@ -41,7 +40,6 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
   const dataProvider = useKitDataProvider();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const titleId = useId();
   const allowed = useAllowedActions(resource, START_ACTIONS);
   const canReveal = useAllowedActions(listResource, UNMASK).has('unmask');
   const [started, setStarted] = useState<{ operation: string; taskId: string }>();
@@ -56,8 +54,7 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('kit.export.package')}</DialogTitle>
+    <TitledDialog title={translate('kit.export.package')} onClose={onClose} maxWidth="sm">
       {started ? (
         <>
           <DialogContent>
@@ -79,7 +76,7 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

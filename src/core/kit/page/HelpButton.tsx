@@ -1,10 +1,9 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { HostContext } from '../../plugin-api';
-import { useKitDataProvider } from '../action/useKitDataProvider';
+import { useCallQuery } from '../action/useCallQuery';
 import { ToolButton } from './ToolButton';
 import { useIsIdle } from './useIsIdle';
 
@@ -22,16 +21,13 @@ export function HelpButton() {
 function ResourceHelpButton({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const dataProvider = useKitDataProvider();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: paths = [] } = useQuery({
-    enabled: useIsIdle(),
-    queryKey: [resource, 'selectHelpPaths'],
-    retry: false,
-    staleTime: STALE_MS,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectHelpPaths', {}, { silent: true, signal })) as string[],
-  });
+  const { data: paths = [] } = useCallQuery<string[]>(
+    resource,
+    'selectHelpPaths',
+    {},
+    { enabled: useIsIdle(), staleTime: STALE_MS },
+  );
   const path = describedPath(pathname, paths);
   if (path === undefined) return null;
   return (

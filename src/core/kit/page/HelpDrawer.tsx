@@ -6,10 +6,9 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PageHelp } from '../../../../contract/pages/pageHelp';
-import { useKitDataProvider } from '../action/useKitDataProvider';
+import { useCallQuery } from '../action/useCallQuery';
 import { ImageValues } from '../image/ImageValues';
 import { Markdown } from '../text/Markdown';
 
@@ -26,20 +25,13 @@ export interface HelpDrawerProps {
 export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerProps) {
   const translate = useTranslate();
   const [lang] = useLocaleState();
-  const dataProvider = useKitDataProvider();
-  const { data, error } = useQuery({
-    queryKey: [resource, 'selectHelp', routePath, lang],
-    retry: false,
-    // Reopening it soon counts as the same view, so the server does not count it again.
-    staleTime: STALE_MS,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(
-        resource,
-        'selectHelp',
-        { routePath, lang },
-        { silent: true, signal },
-      )) as PageHelp | null,
-  });
+  // Reopening it soon counts as the same view, so the server does not count it again.
+  const { data, error } = useCallQuery<PageHelp | null>(
+    resource,
+    'selectHelp',
+    { routePath, lang },
+    { staleTime: STALE_MS },
+  );
   return (
     <Drawer anchor="right" open onClose={onClose}>
       <Box sx={{ width: 'min(420px, 100vw)', p: 2, overflowWrap: 'anywhere' }} role="document" aria-label={data?.title}>

@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { ErasurePreview } from '../../../../contract/erasePerson';
 import type { ActionProps } from '../../plugin-api';
+import { useCallQuery } from '../action/useCallQuery';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { ReadError } from '../page/ReadError';
 import { ReasonDialog } from '../reveal/ReasonDialog';
@@ -25,14 +25,7 @@ export function ErasePersonDialog({ resource, records, onClose }: ActionProps) {
   const dataProvider = useKitDataProvider();
   const [isSure, setIsSure] = useState(false);
   const id = records[0]?.id;
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'previewErasure', id],
-    // The shape of the response is guaranteed by the contract.
-    queryFn: async () =>
-      (await dataProvider.call(resource, 'previewErasure', { id }, { silent: true })) as ErasurePreview,
-    retry: false,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useCallQuery<ErasurePreview>(resource, 'previewErasure', { id }, { gcTime: 0 });
   async function erase(reason: string) {
     await dataProvider.call(resource, 'erasePerson', { id, reason }, { silent: 'rejection' });
     notify('kit.erasure.done', { type: 'success' });

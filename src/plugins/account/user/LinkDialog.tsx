@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { CallForm, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { user } from '../entities/user';
 
 /** Asks for the elder to link with an account. */
 export default function LinkDialog({ id, resource, onClose }: { id: number; resource: string; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const { attempt, isBusy } = useAttempt();
@@ -23,8 +19,7 @@ export default function LinkDialog({ id, resource, onClose }: { id: number; reso
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('account-manage.user.link')}</DialogTitle>
+    <TitledDialog title={translate('account-manage.user.link')} onClose={onClose}>
       <CallForm
         entity={user}
         operation="linkElderly"
@@ -39,6 +34,6 @@ export default function LinkDialog({ id, resource, onClose }: { id: number; reso
           </DialogActions>
         }
       />
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { CallForm, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { device } from '../entities/devices/device';
 import type { RegisteredDevice } from '../entities/devices/deviceCalls';
 import { DeviceSecret } from './DeviceSecret';
@@ -27,7 +25,6 @@ interface SecretCallDialogProps {
  */
 export function SecretCallDialog({ resource, operation, label, warning, params, onClose }: SecretCallDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const { attempt, isBusy } = useAttempt();
@@ -53,14 +50,11 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={translate(label)}
       onClose={isBusy || registered ? undefined : onClose}
-      fullWidth
       maxWidth={registered ? 'sm' : operation === 'rotateSecret' ? 'xs' : 'sm'}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate(label)}</DialogTitle>
       {registered ? (
         <DeviceSecret registered={registered} onClose={finish} />
       ) : (
@@ -84,6 +78,6 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
           />
         </>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -16,6 +14,7 @@ import {
   RecordActionButtons,
   RevealButton,
   RevealScope,
+  TitledDialog,
   useAllowedActions,
 } from '../../../core/kit';
 import { useEntityDefinition, useEntityResource, useIsUnmasked } from '../../../core/plugin-api';
@@ -28,7 +27,6 @@ import type { QueueEntry } from './queueEntries';
  */
 export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { source } = entry;
   const entity = useEntityDefinition(source.entity);
   // Reads the full record, because lists return a part of it, and because its state can change during a call.
@@ -38,8 +36,7 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
   });
   const people = entity && !isPending ? peopleToCall({ entity, record: data, fields: source.call ?? [] }) : undefined;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('home.queue.call.title', { name: translate(source.label) })}</DialogTitle>
+    <TitledDialog title={translate('home.queue.call.title', { name: translate(source.label) })} onClose={onClose}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {people === undefined && <PersonSkeleton />}
         {people?.length === 0 && translate('home.queue.call.nobody')}
@@ -61,7 +58,7 @@ export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onCl
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { extractRows, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { extractRows, useAllowedActions, useCallQuery, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
 
@@ -11,14 +11,12 @@ export function useMarks() {
   const dataProvider = useKitDataProvider();
   const client = useQueryClient();
   const allowed = useAllowedActions(resource, [READ, 'snoozeEntry', 'handOverEntry', 'takeBackMark']);
-  const queryKey = [resource, READ];
-  const { data = NO_MARKS } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      extractRows<OwnMark>(await dataProvider.call(resource, READ, {}, { signal, silent: true })),
-    enabled: resource !== '' && allowed.has(READ),
-    retry: false,
-  });
+  const { data = NO_MARKS } = useCallQuery(
+    resource,
+    READ,
+    {},
+    { parse: extractRows<OwnMark>, enabled: allowed.has(READ) },
+  );
   return {
     resource,
     marks: data,
@@ -27,7 +25,7 @@ export function useMarks() {
     /** Runs an operation on a mark, then reloads the marks. */
     change: async (operation: 'snoozeEntry' | 'handOverEntry' | 'takeBackMark', input: object, isSilent = false) => {
       await dataProvider.call(resource, operation, input, { silent: isSilent });
-      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: [resource, READ] });
     },
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { choiceLabel, formatMoment } from '../../../core/kit';
@@ -64,13 +65,3 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
     </Box>
   );
 }
-
-/** Visually hidden text for screen readers. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};

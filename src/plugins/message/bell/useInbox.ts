@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { INBOX } from '../../../../contract/calls/live';
-import { useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
+import { useCallQuery, useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
 import type { Inbox } from '../entities/outbox';
 
 /** Milliseconds between two polls while live updates are unavailable. */
@@ -13,19 +13,14 @@ const REFRESH_MS = 60_000;
 export function useInbox(resource: string) {
   const dataProvider = useKitDataProvider();
   const queryClient = useQueryClient();
-  const queryKey = [resource, 'selectInbox'];
-  const { data, refetch } = useQuery({
-    queryKey,
-    // The contract defines the format of the answer.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectInbox', {}, { signal, silent: true })) as Inbox,
-    retry: false,
-  });
+  const { data, refetch } = useCallQuery<Inbox>(resource, 'selectInbox', {});
   // Also while another window has the focus, because the user may want to hear the sound.
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [INBOX], whileHidden: true, isWatched: false });
   const markRead = async (id?: number) => {
-    const cached = queryClient.getQueryData<Inbox>(queryKey);
-    if (cached) queryClient.setQueryData(queryKey, markedRead(cached, id));
+    queryClient.setQueriesData<Inbox>(
+      { queryKey: [resource, 'selectInbox'] },
+      (cached) => cached && markedRead(cached, id),
+    );
     await dataProvider
       .call(resource, 'readInbox', id === undefined ? {} : { id }, { silent: true })
       .catch(() => undefined);

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useAllowedActions, useCallQuery } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import type { ChannelStates } from '../entities/outbox';
 
@@ -9,15 +8,7 @@ import type { ChannelStates } from '../entities/outbox';
  */
 export function useChannelStates(): ChannelStates['channels'] | undefined {
   const resource = useEntityResource('outbox') ?? '';
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectChannels']).has('selectChannels');
-  const { data } = useQuery({
-    queryKey: [resource, 'selectChannels'],
-    // The contract defines the format of the answer.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectChannels', {}, { signal, silent: true })) as ChannelStates,
-    enabled: isAllowed && resource !== '',
-    retry: false,
-  });
+  const { data } = useCallQuery<ChannelStates>(resource, 'selectChannels', {}, { enabled: isAllowed });
   return data?.channels;
 }

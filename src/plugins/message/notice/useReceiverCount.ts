@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useAllowedActions, useCallQuery } from '../../../core/kit';
 import { noticeTargets, type ReceiverCount } from '../entities/notice';
 import { targetProblems } from '../entities/noticeRules';
 
@@ -12,19 +11,13 @@ export const targetFields = Object.keys(noticeTargets);
  * @returns `undefined` until loaded, if the targets are incomplete, or if the user lacks the permission
  */
 export function useReceiverCount(resource: string, targets: Readonly<Record<string, unknown>>) {
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectReceivers']).has('selectReceivers');
   const params = Object.fromEntries(
     targetFields.flatMap((name): [string, unknown][] => (hasValue(targets[name]) ? [[name, targets[name]]] : [])),
   );
   const isComplete = params.targetType !== undefined && targetProblems(params).length === 0;
-  const { data, isFetching } = useQuery({
-    queryKey: [resource, 'selectReceivers', JSON.stringify(params)],
-    // The contract defines the format of the answer.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectReceivers', params, { signal, silent: true })) as ReceiverCount,
+  const { data, isFetching } = useCallQuery<ReceiverCount>(resource, 'selectReceivers', params, {
     enabled: isAllowed && isComplete,
-    retry: false,
   });
   return { count: isComplete ? data?.count : undefined, isFetching };
 }

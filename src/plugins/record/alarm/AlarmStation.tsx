@@ -1,13 +1,12 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import VolumeOffIcon from '@mui/icons-material/VolumeOffOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
+import { HeaderPanel } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { wearerAlert } from '../entities/alerts/wearerAlert';
 import { alarmColors, highestOf, priorityOf } from './alarmPriority';
@@ -27,7 +26,6 @@ export default function AlarmIndicator() {
 function Station({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { alarms, isError, refetch } = useAlarms(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const sound = useAlarmSound(alarms);
   const count = alarms?.length ?? 0;
   const countText = count === ALARMS_MAX ? `${ALARMS_MAX}+` : String(count);
@@ -43,58 +41,31 @@ function Station({ resource }: { resource: string }) {
       <Box role={priority === 'high' ? 'alert' : 'status'} sx={visuallyHidden}>
         {count > 0 && summary}
       </Box>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={(theme) => ({
-            width: 36,
-            height: 36,
-            color: priority ? '#fff' : 'inherit',
-            background: priority && theme.palette[alarmColors[priority]].main,
-            '&:hover': {
-              background: priority ? theme.palette[alarmColors[priority]].dark : theme.shell.hoverBackground,
-            },
-            '& svg': { fontSize: 22 },
-          })}
-        >
-          <Badge
-            badgeContent={isError ? '!' : count > 0 ? countText : undefined}
-            color={priority ? alarmColors[priority] : 'warning'}
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
-            <CampaignIcon />
-          </Badge>
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('record-manage.alarm.title'),
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', borderRadius: 2 },
-          },
+      <HeaderPanel
+        label={label}
+        icon={<CampaignIcon />}
+        badge={{
+          badgeContent: isError ? '!' : count > 0 ? countText : undefined,
+          color: priority ? alarmColors[priority] : 'warning',
         }}
+        buttonSx={({ palette, shell }) => ({
+          color: priority ? '#fff' : 'inherit',
+          background: priority && palette[alarmColors[priority]].main,
+          '&:hover': { background: priority ? palette[alarmColors[priority]].dark : shell.hoverBackground },
+        })}
+        title={translate('record-manage.alarm.title')}
+        width={400}
       >
-        <Suspense fallback={null}>
-          {anchor && (
-            <AlarmPanel
-              resource={resource}
-              alarms={alarms ?? []}
-              sound={sound}
-              onAcknowledged={() => void refetch()}
-              onClose={() => setAnchor(null)}
-            />
-          )}
-        </Suspense>
-      </Popover>
+        {(close) => (
+          <AlarmPanel
+            resource={resource}
+            alarms={alarms ?? []}
+            sound={sound}
+            onAcknowledged={() => void refetch()}
+            onClose={close}
+          />
+        )}
+      </HeaderPanel>
     </Box>
   );
 }
@@ -133,13 +104,3 @@ function SoundBanner({ sound }: { sound: AlarmSound }) {
     </Tooltip>
   );
 }
-
-/** For screen readers only. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};

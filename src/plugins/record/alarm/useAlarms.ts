@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { extractRows, useKitDataProvider } from '../../../core/kit';
+import { extractRows, useCallQuery } from '../../../core/kit';
 import { useIsLive, useLiveUpdates } from '../../../core/plugin-api';
 import type { WardAlert } from '../entities/alerts/wearerAlert';
 
@@ -13,18 +12,17 @@ const POLL_MS = { alone: 5_000, live: 60_000 };
 
 /** Returns the alerts that nobody has taken on. Reloads them on every page of the console as soon as one comes or goes. */
 export function useAlarms(resource: string) {
-  const dataProvider = useKitDataProvider();
   const isLive = useIsLive();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [resource, 'selectWard', 'alarms'],
-    queryFn: async ({ signal }) =>
-      extractRows<WardAlert>(
-        await dataProvider.call(resource, 'selectWard', { isOpen: true, most: ALARMS_MAX }, { signal, silent: true }),
-      ),
-    retry: false,
-    refetchInterval: isLive ? POLL_MS.live : POLL_MS.alone,
-    refetchIntervalInBackground: true,
-  });
+  const { data, isError, refetch } = useCallQuery(
+    resource,
+    'selectWard',
+    { isOpen: true, most: ALARMS_MAX },
+    {
+      parse: extractRows<WardAlert>,
+      refetchInterval: isLive ? POLL_MS.live : POLL_MS.alone,
+      refetchIntervalInBackground: true,
+    },
+  );
   const reload = useEffectEvent(() => void refetch());
   const reloadThrottled = useThrottled(reload);
   useLiveUpdates((news) => {

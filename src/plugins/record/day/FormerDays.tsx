@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartPanel, extractRows, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { ChartPanel, extractRows, formatMoment, useAllowedActions, useCallQuery } from '../../../core/kit';
 import { type FormerDay, OVERWRITTEN } from '../entities/formerDay';
 import { DayChart, type DayChartProps } from './DayChart';
 import type { DayEvent } from './kinds/kindDay';
@@ -20,17 +19,20 @@ interface FormerDaysProps extends Pick<DayChartProps, 'definition' | 'day' | 'we
  */
 export function FormerDays({ resource, definition, day, wearer }: FormerDaysProps) {
   const translate = useTranslate();
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectFormerDays']).has('selectFormerDays');
   const { id, version } = day.record;
-  const { data: versions = [] } = useQuery({
-    queryKey: [resource, 'selectFormerDays', id, version],
-    queryFn: async ({ signal }) =>
-      extractRows<FormerDay>(await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })),
-    // A day that was never rewritten has no earlier version.
-    enabled: isAllowed && Number(version) > 1,
-    retry: false,
-  });
+  const { data: versions = [] } = useCallQuery(
+    resource,
+    'selectFormerDays',
+    { id },
+    {
+      parse: extractRows<FormerDay>,
+      silent: false,
+      dependencies: [version],
+      // A day that was never rewritten has no earlier version.
+      enabled: isAllowed && Number(version) > 1,
+    },
+  );
   const [shownId, setShownId] = useState<number>();
   if (versions.length === 0) return null;
   const shown = versions.find(({ id: own }) => own === shownId);

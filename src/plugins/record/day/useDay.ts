@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetMany, useGetOne } from 'react-admin';
-import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { type KitRecord, useAllowedActions, useCallQuery, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { combineThresholds } from '../../device/entities/thresholds/combineThresholds';
 import type { Threshold } from '../../device/entities/thresholds/thresholds';
@@ -77,17 +77,12 @@ export function useDay(request: DayRequest) {
 
 /** Returns the comparison values of a day and which days have data. Undefined when the back end lacks this call. */
 export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<DayRequest, 'definition'>) {
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectDayContext']).has('selectDayContext');
-  return useQuery({
-    queryKey: [resource, 'selectDayContext', deviceId, date, deviceUserId ?? null],
-    queryFn: async ({ signal }) => {
-      const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
-      return (await dataProvider.call(resource, 'selectDayContext', params, { signal })) as DayContext | null;
-    },
+  const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
+  return useCallQuery<DayContext | null>(resource, 'selectDayContext', params, {
     enabled: isAllowed && deviceId !== undefined,
     staleTime: FRESH_MS,
-    retry: false,
+    silent: false,
   }).data;
 }
 

@@ -1,16 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { DayField, fieldLabel, RefusalNotice, today, useAttempt, useKitDataProvider } from '../../../core/kit';
+import {
+  DayField,
+  fieldLabel,
+  RefusalNotice,
+  TitledDialog,
+  today,
+  useAttempt,
+  useCallQuery,
+  useKitDataProvider,
+} from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import { bloodPressure, READINGS_MAX, readingFields } from '../entities/kinds/bloodPressure';
 import { MonitorPicker } from './MonitorPicker';
@@ -19,18 +25,19 @@ import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';
 
 /** Enters manual readings, or replaces the readings of a day. */
 export default function ReadingsDialog({ resource, records: [record], onClose }: ActionProps) {
-  const dataProvider = useKitDataProvider();
-  const { data, isPending } = useQuery({
-    queryKey: [resource, 'readings', record?.id],
-    queryFn: async ({ signal }) => {
-      const params = { deviceId: record?.deviceId, date: record?.date };
-      const day: unknown = await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, { signal });
-      return readingsIn(day);
+  const { data, isPending } = useCallQuery(
+    resource,
+    'selectByDeviceIdAndDate',
+    { deviceId: record?.deviceId, date: record?.date },
+    {
+      parse: readingsIn,
+      silent: false,
+      dependencies: ['readings'],
+      enabled: record !== undefined,
+      // Disables the cache: a correction must start from the stored readings.
+      gcTime: 0,
     },
-    enabled: record !== undefined,
-    // Disables the cache: a correction must start from the stored readings.
-    gcTime: 0,
-  });
+  );
   if (record && isPending) return <LinearProgress />;
   const drafts = data && data.length > 0 ? data.map(readingDraft) : [readingDraft()];
   return <ReadingsForm resource={resource} record={record} initial={drafts} onClose={onClose} />;
@@ -50,7 +57,6 @@ interface ReadingsFormProps {
 
 function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const [drafts, setDrafts] = useState(initial);
@@ -72,8 +78,7 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
   };
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <TitledDialog title={title} onClose={isBusy ? undefined : onClose} maxWidth="md">
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Alert severity="info">{translate(`record-manage.readings.${record ? 'correctHelp' : 'help'}`)}</Alert>
         {record ? (
@@ -134,7 +139,7 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
           {translate('record-manage.readings.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

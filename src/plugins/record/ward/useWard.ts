@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { extractRows, useKitDataProvider } from '../../../core/kit';
+import { keepPreviousData } from '@tanstack/react-query';
+import { extractRows, useCallQuery } from '../../../core/kit';
 import type { AlertLevel } from '../../device/entities/thresholds/alertLevels';
 import type { FindingKind } from '../entities/alerts/alertCodes';
 import type { WardAlert } from '../entities/alerts/wearerAlert';
@@ -22,13 +22,9 @@ export const WARD_ENTITIES: readonly string[] = ['wearerAlert', 'deviceUser'];
 
 /** Returns the wearers in the ward view. */
 export function useWard(resource: string, filter: WardFilter) {
-  const dataProvider = useKitDataProvider();
-  return useQuery({
-    queryKey: [resource, 'selectWard', filter],
-    queryFn: async ({ signal }) => {
-      return extractRows<WardAlert>(await dataProvider.call(resource, 'selectWard', { ...filter }, { signal }));
-    },
+  return useCallQuery(resource, 'selectWard', filter, {
+    parse: extractRows<WardAlert>,
     placeholderData: keepPreviousData,
-    retry: false,
+    silent: false,
   });
 }

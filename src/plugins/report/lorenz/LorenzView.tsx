@@ -4,17 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import {
-  choiceLabel,
-  type Drawing,
-  type KitRecord,
-  ReadError,
-  useDrawing,
-  useKitDataProvider,
-} from '../../../core/kit';
+import { choiceLabel, type Drawing, type KitRecord, ReadError, useCallQuery, useDrawing } from '../../../core/kit';
 import { lorenz } from '../entities/lorenz';
 import { type Cloud, type CloudPart, cloudParts } from '../entities/lorenzReads';
 import { useIsDark } from '../parts/useIsDark';
@@ -28,16 +21,13 @@ const SIZE = 420;
 export default function LorenzView({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useKitDataProvider();
   const [part, setPart] = useState<CloudPart>('all');
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'selectCloud', record.id, part],
-    // The contract defines the type of this response.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { signal, silent: true })) as Cloud,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useCallQuery<Cloud>(
+    resource,
+    'selectCloud',
+    { id: record.id, part },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
       <Paper variant="outlined" sx={{ padding: 1.5, flex: '1 1 280px', maxWidth: SIZE + 26, minWidth: 0 }}>

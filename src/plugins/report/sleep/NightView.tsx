@@ -2,18 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { parseIsoMoment } from '../../../../contract/moment';
-import {
-  type Drawing,
-  EmptySection,
-  type KitRecord,
-  ReadError,
-  useDrawing,
-  useKitDataProvider,
-} from '../../../core/kit';
+import { type Drawing, EmptySection, type KitRecord, ReadError, useCallQuery, useDrawing } from '../../../core/kit';
 import type { Night, StoredNight } from '../entities/sleepReads';
 import { useIsDark } from '../parts/useIsDark';
 import { darkNight, drawNight, lightNight } from './drawNight';
@@ -28,14 +20,7 @@ const HEIGHT = 360;
 /** Shows the night on one time axis, the shares of its stages, and previous nights. */
 export default function NightView({ record }: { record: KitRecord }) {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useKitDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'selectNight', record.id],
-    // The contract defines the type of this response.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectNight', { id: record.id }, { signal, silent: true })) as Night,
-    retry: false,
-  });
+  const { data, error, refetch } = useCallQuery<Night>(resource, 'selectNight', { id: record.id });
   if (error) return <ReadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
   const begin = parseIsoMoment(String(record.bedTime)) ?? 0;

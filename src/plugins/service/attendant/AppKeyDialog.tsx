@@ -1,8 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { OneTimeSecret, ReasonDialog, useKitDataProvider } from '../../../core/kit';
+import { OneTimeSecret, ReasonDialog, TitledDialog, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import type { AppPairing } from '../entities/attendants/attendant';
 
@@ -12,7 +10,6 @@ import type { AppPairing } from '../entities/attendants/attendant';
  */
 export default function AppKeyDialog({ resource, records: [record], onClose }: ActionProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const isIssued = useRef(false);
@@ -55,9 +52,8 @@ export default function AppKeyDialog({ resource, records: [record], onClose }: A
     kept: text('kept'),
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('issue')}</DialogTitle>
+    <TitledDialog title={text('issue')} maxWidth="sm">
       <OneTimeSecret secret={code} texts={texts} onClose={finish} />
-    </Dialog>
+    </TitledDialog>
   );
 }

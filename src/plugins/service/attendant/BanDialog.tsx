@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import {
   ActionRunner,
   CallForm,
   isKitRecord,
   type KitRecord,
+  TitledDialog,
   transitionLabel,
   useAttempt,
   useKitDataProvider,
@@ -68,7 +67,6 @@ const banAction = (resource: string) =>
 
 function OpenDialog({ resource, record, onClose }: { resource: string; record: KitRecord; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const applications = useEntityResource(serviceApplication.name) ?? '';
@@ -91,8 +89,11 @@ function OpenDialog({ resource, record, onClose }: { resource: string; record: K
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{`${label} · ${String(record.name ?? '')}`}</DialogTitle>
+    <TitledDialog
+      title={`${label} · ${String(record.name ?? '')}`}
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+    >
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, paddingBlockEnd: 0, flex: 'none' }}>
         {visits.length > 0 && (
           <>
@@ -127,6 +128,6 @@ function OpenDialog({ resource, record, onClose }: { resource: string; record: K
           }
         />
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,16 +1,8 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { PointerDragContext } from '../../../core/kit';
 import type { BoardVisit, DayBoard } from '../entities/visits/boardCalls';
 import type { VisitConflict } from '../entities/visits/visitConflicts';
 import { AttendantRow, NAMES_PX, UnassignedRow } from './BoardRow';
@@ -50,11 +42,6 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
   const rows = useMemo(() => visitsByAttendant(visits), [visits]);
   const ids = useMemo(() => attendants.map(({ id }) => id), [attendants]);
   const fitness = useFitness(resource, dragged, ids);
-  const sensors = useSensors(
-    // A press without movement opens the visit.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
   const isMovable = (visit: BoardVisit) => {
     const move = moveOperation(visit, now);
     return move !== undefined && allowed.has(move) && allowed.has('selectAssignable');
@@ -80,10 +67,15 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
   const nowPercentInRow = percentAt(now, date, hours);
   const shared = { conflicts, onOpen, isMovable, hours: hours.to - hours.from };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={silentAccessibility}
+    // Keyboard users open a visit instead.
+    <PointerDragContext
+      overlay={
+        dragged && (
+          <Box sx={{ height: 1, boxShadow: 6, borderRadius: 0.5 }}>
+            <VisitCard visit={dragged} conflict={undefined} />
+          </Box>
+        )
+      }
       onDragStart={({ active }) => setDraggedVisit([...visits, ...unassigned].find(({ id }) => id === active.id))}
       onDragCancel={() => setDraggedVisit(undefined)}
       onDragEnd={drop}
@@ -125,31 +117,11 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
           ))}
         </Box>
       </Box>
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <Box sx={{ height: 1, boxShadow: 6, borderRadius: 0.5 }}>
-            <VisitCard visit={dragged} conflict={undefined} />
-          </Box>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </PointerDragContext>
   );
 }
 
 const NO_VISITS: readonly BoardVisit[] = [];
-
-/** Disables announcements of the drag library: dragging is for pointers only, and keyboard users open the visit instead. */
-const noAnnouncement = () => undefined;
-const silentAccessibility = {
-  announcements: {
-    onDragStart: noAnnouncement,
-    onDragOver: noAnnouncement,
-    onDragEnd: noAnnouncement,
-    onDragCancel: noAnnouncement,
-  },
-  screenReaderInstructions: { draggable: '' },
-  restoreFocus: false,
-};
 
 /** Shows the labels of the hours, which stay in view. */
 function HoursRow({ from, to, nowPercent }: { from: number; to: number; nowPercent: number | undefined }) {

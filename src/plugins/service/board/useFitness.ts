@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useKitDataProvider } from '../../../core/kit';
+import { useCallQuery } from '../../../core/kit';
 import { assignableRows } from '../application/assign/useAssignable';
 import type { AssignableAttendant, AssignProblem } from '../entities/attendants/assignableAttendant';
 import type { BoardVisit } from '../entities/visits/boardCalls';
@@ -13,21 +12,20 @@ export function useFitness(
   visit: Pick<BoardVisit, 'id' | 'version'> | undefined,
   attendantIds: readonly number[],
 ): Fitness | undefined {
-  const dataProvider = useKitDataProvider();
-  const { data } = useQuery({
-    // The version is part of the key, because a changed visit may have other obstacles.
-    queryKey: [resource, 'selectAssignable', visit?.id, visit?.version, attendantIds],
-    queryFn: async ({ signal }) => {
-      const params = { id: visit?.id, attendantIds };
-      const answer = await dataProvider.call(resource, 'selectAssignable', params, { silent: true, signal });
-      return fitnessOf(assignableRows(answer), attendantIds);
+  const { data } = useCallQuery(
+    resource,
+    'selectAssignable',
+    { id: visit?.id, attendantIds },
+    {
+      parse: (answer) => fitnessOf(assignableRows(answer), attendantIds),
+      // A changed visit may have other obstacles.
+      dependencies: [visit?.version],
+      enabled: visit !== undefined && attendantIds.length > 0,
+      structuralSharing: false,
+      staleTime: 0,
+      gcTime: 0,
     },
-    enabled: visit !== undefined && attendantIds.length > 0,
-    structuralSharing: false,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  );
   return visit && data;
 }
 

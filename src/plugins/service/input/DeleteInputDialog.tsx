@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { RefusalNotice, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { DELETE_INPUT_CONFIRMATION } from '../entities/applications/serviceApplicationReads';
 
 export interface DeleteInputDialogProps {
@@ -22,7 +20,6 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
   const translate = useTranslate();
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
-  const titleId = useId();
   const [typedText, setTypedText] = useState('');
   // Users type the text in their own language; the call always takes the same one.
   const confirmationText = translate('service-manage.input.deleteAll');
@@ -41,10 +38,10 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
     });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {translate(`service-manage.input.${importBatchId ? 'deleteBatch' : 'deleteAll'}`)}
-      </DialogTitle>
+    <TitledDialog
+      title={translate(`service-manage.input.${importBatchId ? 'deleteBatch' : 'deleteAll'}`)}
+      onClose={onClose}
+    >
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {translate('service-manage.input.deleteHelp', { words: confirmationText })}
         <TextField
@@ -71,6 +68,6 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { TitledDialog } from '../../../core/kit';
 import type { TableFile } from './toUploadFile';
 
 /** Maximum number of row numbers to list. */
@@ -21,13 +19,11 @@ export interface HiddenRowsProps {
 /** Asks whether to import the hidden rows of a sheet too. */
 export function HiddenRows({ table: { file, sheet, hidden }, onChoose, onClose }: HiddenRowsProps) {
   const translate = useTranslate();
-  const titleId = useId();
   if (!hidden) return null;
   const { lines, without: withoutHidden } = hidden;
   const lineList = `${lines.slice(0, LINES_LISTED_MAX).join(', ')}${lines.length > LINES_LISTED_MAX ? ' …' : ''}`;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('service-manage.input.hiddenTitle')}</DialogTitle>
+    <TitledDialog title={translate('service-manage.input.hiddenTitle')} onClose={onClose}>
       <DialogContent>
         <DialogContentText>
           {translate('service-manage.input.hidden', { sheet, smart_count: lines.length, lines: lineList })}
@@ -40,6 +36,6 @@ export function HiddenRows({ table: { file, sheet, hidden }, onChoose, onClose }
           {translate('service-manage.input.withoutHidden')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

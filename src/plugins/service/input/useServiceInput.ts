@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useAttempt, useKitDataProvider } from '../../../core/kit';
+import { useAttempt, useCallQuery, useKitDataProvider } from '../../../core/kit';
 import type { InputReport } from '../entities/input/inputProblems';
 import type { ServiceInput } from '../entities/serviceInput';
 
@@ -76,10 +76,6 @@ export function useInputProgress(resource: string, id: number | undefined) {
   useEffect(() => {
     if (isEnded) showInHistory();
   }, [isEnded]);
-  const { data: report } = useQuery({
-    queryKey: ['serviceInputReport', resource, id],
-    queryFn: async () => (await dataProvider.call(resource, 'selectReport', { id }, { silent: true })) as InputReport,
-    enabled: isEnded,
-  });
+  const { data: report } = useCallQuery<InputReport>(resource, 'selectReport', { id }, { enabled: isEnded });
   return { input, report };
 }

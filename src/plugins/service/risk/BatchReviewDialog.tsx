@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import { isRecord } from '../../../../contract/values/isRecord';
 import {
@@ -13,6 +11,7 @@ import {
   type Outcome,
   OutcomeList,
   RefusalNotice,
+  TitledDialog,
   useAllowedActions,
   useAttempt,
   useKitDataProvider,
@@ -35,7 +34,6 @@ export default function BatchReviewDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const titleId = useId();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
@@ -63,8 +61,7 @@ export default function BatchReviewDialog({
     });
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('service-manage.risk.batch')}</DialogTitle>
+    <TitledDialog title={translate('service-manage.risk.batch')} onClose={isBusy ? undefined : onClose}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {outcomes ? (
           <OutcomeList entity={serviceApplication} outcomes={outcomes} total={records.length} />
@@ -100,7 +97,7 @@ export default function BatchReviewDialog({
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

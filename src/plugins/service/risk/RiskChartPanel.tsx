@@ -2,10 +2,9 @@ import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { EmptySection, type FilterValues, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { EmptySection, type FilterValues, useAllowedActions, useCallQuery } from '../../../core/kit';
 import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
 
 const RiskCharts = lazy(() => import('./RiskCharts'));
@@ -35,17 +34,11 @@ export function RiskChartPanel() {
 
 function Charts({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const dataProvider = useKitDataProvider();
   const { filterValues, meta } = useListContext();
   // The charts ignore the filters for level and status, so that they show what the list leaves out.
   const { minLevel: _, maxLevel: __, riskStatus: ___, ...params }: FilterValues = filterValues;
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
-  const { data, error } = useQuery({
-    queryKey: [resource, 'selectRiskStatistics', params],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectRiskStatistics', params, { signal })) as RiskStatistics,
-    retry: false,
-  });
+  const { data, error } = useCallQuery<RiskStatistics>(resource, 'selectRiskStatistics', params, { silent: false });
   if (error) return <EmptySection>{translate('kit.list.failed')}</EmptySection>;
   if (!data) return <Skeleton variant="rounded" height={260} />;
   return (

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAllowedActions, useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
+import { useAllowedActions, useCallQuery, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import type { DayFlow } from '../entities/visits/flowCalls';
 
@@ -12,16 +11,8 @@ const STALE_TIME_MS = 20_000;
 /** Fetches the flow of today's visits; all parts of a page share one request. */
 export function useDayFlow() {
   const resource = useEntityResource('serviceApplication') ?? '';
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectDayFlow']).has('selectDayFlow');
-  const query = useQuery({
-    queryKey: [resource, 'selectDayFlow'],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectDayFlow', {}, { signal, silent: true })) as DayFlow,
-    enabled: isAllowed && resource !== '',
-    retry: false,
-    staleTime: STALE_TIME_MS,
-  });
+  const query = useCallQuery<DayFlow>(resource, 'selectDayFlow', {}, { enabled: isAllowed, staleTime: STALE_TIME_MS });
   useRefreshWhileVisible(() => void (isAllowed && query.refetch()), REFRESH_MS, WATCHED_ENTITIES);
   return { ...query, resource, isAllowed };
 }

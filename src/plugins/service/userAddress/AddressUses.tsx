@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isRecord } from '../../../../contract/values/isRecord';
 import {
   ChoiceChip,
   EmptySection,
+  extractRows,
   formatMoment,
   type KitRecord,
   useAllowedActions,
-  useKitDataProvider,
+  useCallQuery,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { serviceApplication } from '../entities/applications/serviceApplication';
@@ -81,18 +81,12 @@ function AddressUseItem({
 }
 
 function useAddressUses(resource: string, id: KitRecord['id'], isAllowed: boolean) {
-  const dataProvider = useKitDataProvider();
-  return useQuery({
-    queryKey: [resource, 'selectUses', id],
-    queryFn: async ({ signal }) => {
-      // The answer is the whole body, because it carries `dataCount`.
-      const answer = await dataProvider.call(resource, 'selectUses', { id }, { silent: true, signal });
-      const rows = isRecord(answer) ? answer.data : answer;
-      return Array.isArray(rows) ? rows.filter(isAddressUse) : [];
-    },
-    enabled: isAllowed,
-    retry: false,
-  });
+  return useCallQuery(
+    resource,
+    'selectUses',
+    { id },
+    { parse: (answer) => extractRows(answer).filter(isAddressUse), enabled: isAllowed },
+  );
 }
 
 function isAddressUse(row: unknown): row is AddressUse {

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useAllowedActions, useCallQuery } from '../../../core/kit';
 import type { DecidingRule, MatchingPattern, PermissionExplanation } from '../entities/explainPermission';
 import { permissionTemplate } from '../entities/permissionTemplate';
 import { describePattern, matchesAllWords } from '../permission/describePattern';
@@ -57,18 +56,12 @@ const RULES: readonly DecidingRule[] = ['superAdmin', 'deny', 'grant', 'none'];
 
 function Explanation({ adminId, name, title, resource }: Question) {
   const translate = useTranslate();
-  const dataProvider = useKitDataProvider();
-  const { data, error } = useQuery({
-    queryKey: [resource, 'selectExplanation', adminId, name],
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(
-        resource,
-        'selectExplanation',
-        { id: adminId, name },
-        { signal },
-      )) as PermissionExplanation,
-  });
+  const { data, error } = useCallQuery<PermissionExplanation>(
+    resource,
+    'selectExplanation',
+    { id: adminId, name },
+    { silent: false },
+  );
   if (error) return <Alert severity="warning">{translate('system-manage.explain.failed')}</Alert>;
   if (!data) return null;
   const at = RULES.indexOf(data.decidedBy);

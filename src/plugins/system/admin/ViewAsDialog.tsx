@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../contract/values/isRecord';
-import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { RefusalNotice, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { type ActionProps, startViewAs } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
 
@@ -15,7 +12,6 @@ import { admin } from '../entities/admin';
 export default function ViewAsDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
-  const titleId = useId();
   const { attempt, isBusy, refusal } = useAttempt();
   const [account] = records;
   const start = () =>
@@ -27,8 +23,7 @@ export default function ViewAsDialog({ resource, records, onClose }: ActionProps
       window.location.assign('/');
     });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('system-manage.admin.viewAs', { name: String(account?.name) })}</DialogTitle>
+    <TitledDialog title={translate('system-manage.admin.viewAs', { name: String(account?.name) })} onClose={onClose}>
       <DialogContent>
         <DialogContentText>{translate('system-manage.admin.viewAsHelp')}</DialogContentText>
         <RefusalNotice refusal={refusal} entity={admin} isShown={() => false} />
@@ -39,6 +34,6 @@ export default function ViewAsDialog({ resource, records, onClose }: ActionProps
           {translate('system-manage.admin.viewAsStart')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldLabel, moveItem, RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { fieldLabel, moveItem, RefusalNotice, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { useUnsavedInput } from '../../../core/plugin-api';
 import { dataSystem } from '../entities/dataSystem';
 import { FigureSettings } from './FigureSettings';
@@ -25,7 +23,6 @@ export interface PanelSettingsProps {
 /** Settings of the panel: its name, and the order and values of its figures. */
 export default function PanelSettings({ resource, view, onClose, onSaved }: PanelSettingsProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const [draft, setDraft] = useState(() => panelDraft(view));
   const { attempt, isBusy: isSaving, refusal, forget } = useAttempt();
@@ -45,8 +42,11 @@ export default function PanelSettings({ resource, view, onClose, onSaved }: Pane
     });
 
   return (
-    <Dialog open onClose={isSaving ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogTitle id={titleId}>{translate('system-manage.dashboard.settings')}</DialogTitle>
+    <TitledDialog
+      title={translate('system-manage.dashboard.settings')}
+      onClose={isSaving ? undefined : onClose}
+      maxWidth="md"
+    >
       <DialogContent>
         <Names draft={draft} errors={refusal?.errors ?? {}} onChange={(names) => change({ ...draft, ...names })} />
         <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 2 }}>
@@ -77,7 +77,7 @@ export default function PanelSettings({ resource, view, onClose, onSaved }: Pane
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

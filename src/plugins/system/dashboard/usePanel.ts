@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { today, useKitDataProvider } from '../../../core/kit';
+import { today, useCallQuery } from '../../../core/kit';
 import { useFigures } from '../../../core/plugin-api';
 import type { MainPanel } from '../entities/mainPanel';
 import type { PanelPeriodCode } from '../entities/panelPeriod';
@@ -8,17 +8,17 @@ import { panelView } from './panelView';
 
 /** Returns the main panel once its figures are counted and the sections have provided their display data. */
 export function usePanel(resource: string, period: PanelPeriodCode) {
-  const dataProvider = useKitDataProvider();
   const parts = useFigures();
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'selectMainPanel', period],
-    queryFn: async ({ signal }) => ({
-      period,
-      panel: (await dataProvider.call(resource, 'selectMainPanel', { period }, { signal, silent: true })) as MainPanel,
-    }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, error, refetch } = useCallQuery(
+    resource,
+    'selectMainPanel',
+    { period },
+    {
+      // The contract defines the type of the answer.
+      parse: (answer) => ({ period, panel: answer as MainPanel }),
+      placeholderData: keepPreviousData,
+    },
+  );
   const day = today();
   const view = useMemo(
     () => data && parts && panelView(data.panel, parts, { period: data.period, today: day }),

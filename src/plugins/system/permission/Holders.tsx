@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useAllowedActions, useCallQuery } from '../../../core/kit';
 import { admin } from '../entities/admin';
 import type { PermissionHolders } from '../entities/permissionCalls';
 import { permissionTemplate } from '../entities/permissionTemplate';
@@ -14,15 +13,13 @@ import { RecordLink } from './RecordLink';
 export function Holders({ id }: { id: number }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectHolders']).has('selectHolders');
-  const { data, error } = useQuery({
-    queryKey: [resource, 'selectHolders', id],
-    enabled: isAllowed,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectHolders', { id }, { signal })) as PermissionHolders,
-  });
+  const { data, error } = useCallQuery<PermissionHolders>(
+    resource,
+    'selectHolders',
+    { id },
+    { enabled: isAllowed, silent: false },
+  );
   if (!isAllowed) return <Box>{translate('system-manage.permission.holdersHidden')}</Box>;
   if (error) return <Alert severity="warning">{translate('system-manage.explain.failed')}</Alert>;
   if (!data) return null;

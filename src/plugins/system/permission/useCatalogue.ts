@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
-import { useKitDataProvider } from '../../../core/kit';
+import { extractRows, useCallQuery } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { type Permission, permission } from '../entities/permission';
 
@@ -10,16 +9,11 @@ export type CatalogueEntry = Pick<Permission, 'name' | 'operation' | 'entity' | 
 /** Returns all calls and rights that the server lists; the list changes only with a new version. */
 export function useCatalogue() {
   const [locale] = useLocaleState();
-  const dataProvider = useKitDataProvider();
   const resource = useEntityResource(permission.name);
-  return useQuery({
-    queryKey: [resource, 'catalogue', locale],
-    enabled: resource !== undefined,
-    retry: false,
-    staleTime: 600_000,
-    queryFn: async ({ signal }) => {
-      const answer = await dataProvider.call(resource ?? '', 'selectAll', {}, { signal });
-      return (answer as { data: CatalogueEntry[] }).data;
-    },
-  });
+  return useCallQuery(
+    resource,
+    'selectAll',
+    {},
+    { parse: extractRows<CatalogueEntry>, silent: false, dependencies: [locale], staleTime: 600_000 },
+  );
 }

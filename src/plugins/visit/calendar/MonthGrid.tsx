@@ -1,17 +1,8 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
-import { calendarDays, today, useNotifyRefusal } from '../../../core/kit';
+import { calendarDays, PointerDragContext, today, useNotifyRefusal } from '../../../core/kit';
 import type { CalendarVisit, VisitCalendar } from '../entities/returnVisitCalls';
 import { CalendarDay } from './CalendarDay';
 import { PersonChip } from './CalendarPerson';
@@ -35,11 +26,6 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
   const move = useMoveVisit(resource);
   const notifyRefusal = useNotifyRefusal();
   const [dragged, setDragged] = useState<CalendarVisit>();
-  const sensors = useSensors(
-    // A press without movement selects the day.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
   const now = today();
   const weeks = calendarDays(month);
   const contents = new Map(days.map((day) => [day.date, day]));
@@ -52,10 +38,9 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={silentAccessibility}
+    // Keyboard users move follow-ups in the list of their day.
+    <PointerDragContext
+      overlay={dragged && <PersonChip visit={dragged} />}
       onDragStart={({ active }) => setDragged(days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id))}
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
@@ -82,23 +67,6 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{dragged && <PersonChip visit={dragged} />}</DragOverlay>
-    </DndContext>
+    </PointerDragContext>
   );
 }
-
-/**
- * Disables announcements of the drag library: dragging is for pointers only, and keyboard users move follow-ups in the
- * list of their day.
- */
-const noAnnouncement = () => undefined;
-const silentAccessibility = {
-  announcements: {
-    onDragStart: noAnnouncement,
-    onDragOver: noAnnouncement,
-    onDragEnd: noAnnouncement,
-    onDragCancel: noAnnouncement,
-  },
-  screenReaderInstructions: { draggable: '' },
-  restoreFocus: false,
-};

@@ -6,11 +6,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { reasonText } from '../../../../contract/calls/refusal';
-import { calendarDays, monthAfter, PageHeader, today, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { calendarDays, monthAfter, PageHeader, today, useAllowedActions, useCallQuery } from '../../../core/kit';
 import type { VisitCalendar as Calendar } from '../entities/returnVisitCalls';
 import { DayVisits } from './DayVisits';
 import { MonthGrid } from './MonthGrid';
@@ -19,7 +18,6 @@ import { MonthGrid } from './MonthGrid';
 export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useKitDataProvider();
   const now = today();
   const [chosen, setChosen] = useState(now);
   const [month, setMonth] = useState(now);
@@ -27,13 +25,12 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const [from = now] = days;
   const to = days.at(-1) ?? now;
   const isMovable = useAllowedActions(resource, ['edit']).has('edit');
-  const { data, error, isFetching } = useQuery({
-    queryKey: [resource, 'selectVisitCalendar', from, to],
-    // The contract defines the format of the answer.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectVisitCalendar', { from, to }, { signal })) as Calendar,
-    retry: false,
-  });
+  const { data, error, isFetching } = useCallQuery<Calendar>(
+    resource,
+    'selectVisitCalendar',
+    { from, to },
+    { silent: false },
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader title="visit-manage.pages.returnVisit" actions={actions} />

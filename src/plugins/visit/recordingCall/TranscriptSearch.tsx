@@ -1,23 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { CallForm, choiceLabel, formatMoment, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { CallForm, choiceLabel, formatMoment, TitledDialog, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { type RecordingCall, recordingCall, TRANSCRIPT_HITS_MAX } from '../entities/recordingCall';
 
 /** Searches transcripts and lists the matching calls; the server logs each search. */
 export default function TranscriptSearch({ resource, onClose }: { resource: string; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const { attempt, isBusy } = useAttempt();
   const [hits, setHits] = useState<readonly RecordingCall[]>();
@@ -29,8 +26,7 @@ export default function TranscriptSearch({ resource, onClose }: { resource: stri
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('visit-manage.transcripts.title')}</DialogTitle>
+    <TitledDialog title={translate('visit-manage.transcripts.title')} onClose={onClose} maxWidth="sm">
       <CallForm
         entity={recordingCall}
         operation="searchTranscripts"
@@ -56,7 +52,7 @@ export default function TranscriptSearch({ resource, onClose }: { resource: stri
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   );
 }
 

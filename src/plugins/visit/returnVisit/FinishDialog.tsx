@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import {
   choiceLabel,
   type KitRecord,
+  TitledDialog,
   today,
   transitionLabel,
   useAttempt,
@@ -23,7 +22,6 @@ import { VisitAside } from './VisitAside';
 /** Records the findings of follow-ups one after the other, with information about the elder beside the form. */
 export default function FinishDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const notify = useNotify();
@@ -61,20 +59,17 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={[label, record.visitNo, translate(choiceLabel(returnVisit, 'purpose', String(record.purpose)))].join(
+        ' · ',
+      )}
       onClose={isBusy ? undefined : close}
-      fullWidth
       maxWidth="lg"
       scroll="body"
       fullScreen={isPhone}
-      aria-labelledby={titleId}
       // Otherwise a dialog that scrolls with its page keeps its margins.
       slotProps={{ paper: { sx: isPhone ? { '&&': { width: '100%', maxWidth: '100%', margin: 0 } } : undefined } }}
     >
-      <DialogTitle id={titleId}>
-        {[label, record.visitNo, translate(choiceLabel(returnVisit, 'purpose', String(record.purpose)))].join(' · ')}
-      </DialogTitle>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' } }}>
         <Box sx={{ order: { md: 2 }, paddingInline: 3, paddingBlockEnd: 1, minWidth: 0 }}>
           <VisitAside key={record.id} resource={resource} record={record} />
@@ -90,6 +85,6 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
           />
         </Box>
       </Box>
-    </Dialog>
+    </TitledDialog>
   );
 }

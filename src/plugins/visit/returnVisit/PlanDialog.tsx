@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { addDays, isDay } from '../../../../contract/moment';
@@ -17,6 +16,7 @@ import {
   RefusalNotice,
   today,
   useAttempt,
+  useCallQuery,
   useKitDataProvider,
 } from '../../../core/kit';
 import { type VisitLevel, visitLevels } from '../../elderly/entities/assessment/visitLevel';
@@ -35,14 +35,12 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
   const [visitorIds, setVisitorIds] = useState<number[]>([]);
   const { attempt, isBusy, refusal } = useAttempt();
   const isQueryValid = isDay(until) && levels.length > 0;
-  const { data: due, isFetching } = useQuery({
-    queryKey: [resource, 'selectDueVisits', until, levels],
-    // The contract defines the format of the answer.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectDueVisits', { until, visitLevels: levels }, { signal })) as DueVisits,
-    enabled: isQueryValid,
-    retry: false,
-  });
+  const { data: due, isFetching } = useCallQuery<DueVisits>(
+    resource,
+    'selectDueVisits',
+    { until, visitLevels: levels },
+    { enabled: isQueryValid, silent: false },
+  );
 
   async function plan() {
     await attempt(async () => {

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { KitInputProps } from './inputProps';
+import { rawFormat, useKitInput } from './useKitInput';
 
 export interface Choice {
   id: string;
@@ -54,26 +55,11 @@ function RadioChoice({ choices, label, helperText, ...props }: KitInputProps & {
   );
 }
 
-function MenuChoice({ choices, label, helperText, ...props }: KitInputProps & { choices: readonly Choice[] }) {
-  const { id, field, fieldState, isRequired } = useInput(props);
-  const { ref, ...control } = field;
+function MenuChoice({ choices, ...props }: KitInputProps & { choices: readonly Choice[] }) {
+  const { id, field, isRequired, fieldProps } = useKitInput(props);
+  const { ref: _, ...control } = field;
   return (
-    <TextField
-      {...control}
-      id={id}
-      inputRef={ref}
-      select
-      fullWidth
-      size="small"
-      margin="none"
-      error={fieldState.invalid}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-      helperText={
-        (fieldState.invalid || helperText) && (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        )
-      }
-    >
+    <TextField {...control} id={id} select fullWidth size="small" margin="none" {...fieldProps}>
       {!isRequired && (
         <MenuItem value="" sx={{ minHeight: 32 }}>
           {'\u00A0'}
@@ -88,13 +74,9 @@ function MenuChoice({ choices, label, helperText, ...props }: KitInputProps & { 
   );
 }
 
-function SearchChoice({ choices, label, helperText, ...props }: KitInputProps & { choices: readonly Choice[] }) {
+function SearchChoice({ choices, ...props }: KitInputProps & { choices: readonly Choice[] }) {
   const translate = useTranslate();
-  const { id, field, fieldState, isRequired } = useInput({
-    ...props,
-    format: (value) => value,
-    parse: (value) => value,
-  });
+  const { id, field, fieldProps } = useKitInput({ ...props, ...rawFormat });
   return (
     <Autocomplete
       id={id}
@@ -107,20 +89,7 @@ function SearchChoice({ choices, label, helperText, ...props }: KitInputProps & 
       noOptionsText={translate('kit.form.noOptions')}
       onChange={(_, choice) => field.onChange(choice?.id ?? null)}
       onBlur={() => field.onBlur()}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          margin="none"
-          error={fieldState.invalid}
-          label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-          helperText={
-            (fieldState.invalid || helperText) && (
-              <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-            )
-          }
-        />
-      )}
+      renderInput={(params) => <TextField {...params} margin="none" {...fieldProps} />}
     />
   );
 }

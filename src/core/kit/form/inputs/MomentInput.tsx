@@ -1,24 +1,23 @@
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { MomentField } from '../../moment/MomentField';
 import { formatMomentInput, type MomentKind, parseMomentInput } from '../../moment/parseTypedMoment';
 import type { KitInputProps } from './inputProps';
+import { useKitInput } from './useKitInput';
 
 export interface MomentInputProps extends KitInputProps {
   kind: MomentKind;
 }
 
 /** A day or a time in a form. */
-export function MomentInput({ kind, label, helperText, ...props }: MomentInputProps) {
-  const { id, field, fieldState, isRequired } = useInput({
+export function MomentInput({ kind, ...props }: MomentInputProps) {
+  const { id, field, fieldProps } = useKitInput({
     ...props,
     format: kind === 'day' ? toDayText : formatMomentInput,
     parse: kind === 'day' ? dayOrNull : parseMomentInput,
   });
-  const { ref, name, value, onChange, onBlur } = field;
+  const { name, value, onChange, onBlur } = field;
   return (
     <MomentField
       id={id}
-      inputRef={ref}
       name={name}
       kind={kind}
       value={value}
@@ -27,13 +26,7 @@ export function MomentInput({ kind, label, helperText, ...props }: MomentInputPr
       onInvalid={onChange}
       onBlur={onBlur}
       margin="none"
-      error={fieldState.invalid}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-      helperText={
-        (fieldState.invalid || helperText) && (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        )
-      }
+      {...fieldProps}
     />
   );
 }

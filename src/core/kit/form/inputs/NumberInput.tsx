@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { normalizeAmount, normalizeNumber } from '../../../../../contract/values/amount';
 import type { KitInputProps } from './inputProps';
+import { rawFormat, useKitInput } from './useKitInput';
 
 export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
   /** Message key; `false` if a table's heading labels it. */
@@ -19,20 +19,8 @@ export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
 }
 
 /** A number, typed as text so that partial input (`1.`) is preserved; the form gets only numbers. */
-export function NumberInput({
-  label,
-  accessibleName,
-  helperText,
-  scale,
-  factor = 1,
-  unit,
-  ...props
-}: NumberInputProps) {
-  const { id, field, fieldState, isRequired } = useInput({
-    ...props,
-    format: (value) => value,
-    parse: (value) => value,
-  });
+export function NumberInput({ accessibleName, scale, factor = 1, unit, ...props }: NumberInputProps) {
+  const { id, field, fieldProps } = useKitInput({ ...props, ...rawFormat });
   const value: unknown = field.value;
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const text = typed && Object.is(typed.value, value) ? typed.text : formatNumber(value, factor);
@@ -50,7 +38,6 @@ export function NumberInput({
     <TextField
       id={id}
       name={field.name}
-      inputRef={field.ref}
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
@@ -60,14 +47,7 @@ export function NumberInput({
       fullWidth
       size="small"
       margin="none"
-      error={fieldState.invalid}
-      // Undefined, because an empty label would leave a gap in the frame.
-      label={label ? <FieldTitle label={label} source={props.source} isRequired={isRequired} /> : undefined}
-      helperText={
-        (fieldState.invalid || helperText) && (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        )
-      }
+      {...fieldProps}
       slotProps={{
         htmlInput: {
           inputMode: scale > 0 ? 'decimal' : 'numeric',

@@ -1,17 +1,15 @@
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { SuggestionSource } from '../../../../../contract/fields';
 import { SuggestionPicker } from '../../field/SuggestionPicker';
 import type { KitInputProps } from './inputProps';
+import { useKitInput } from './useKitInput';
 
 /** A text with suggestions, where other text can be typed too; or one of the offered records. */
 export function SuggestionInput({
-  label,
-  helperText,
   offers,
   isReference = false,
   ...props
 }: KitInputProps & { offers: SuggestionSource; isReference?: boolean }) {
-  const { field, fieldState, isRequired } = useInput({
+  const { field, fieldProps } = useKitInput({
     ...props,
     format: toText,
     parse: isReference ? idOrNull : emptyToNull,
@@ -23,14 +21,7 @@ export function SuggestionInput({
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-      error={fieldState.invalid}
-      helperText={
-        (fieldState.invalid || helperText) && (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        )
-      }
+      {...fieldProps}
     />
   );
 }

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { KitInputProps } from './inputProps';
+import { useKitInput } from './useKitInput';
 
 export interface TextInputProps extends KitInputProps {
   type?: 'text' | 'password';
@@ -12,27 +12,20 @@ export interface TextInputProps extends KitInputProps {
  * A text input of a form. It replaces react-admin's, which still passes props that MUI 9 no longer accepts. Value, touched
  * state and messages come from react-admin's `useInput`.
  */
-export function TextInput({ label, helperText, type = 'text', rows, slotProps, ...props }: TextInputProps) {
-  const { id, field, fieldState, isRequired } = useInput({ ...props, format: toText, parse: emptyToNull });
-  const { ref, ...control } = field;
+export function TextInput({ type = 'text', rows, slotProps, ...props }: TextInputProps) {
+  const { id, field, fieldProps } = useKitInput({ ...props, format: toText, parse: emptyToNull });
+  const { ref: _, ...control } = field;
   return (
     <TextField
       {...control}
       id={id}
-      inputRef={ref}
       type={type}
       fullWidth
       size="small"
       margin="none"
       multiline={rows !== undefined}
       minRows={rows}
-      error={fieldState.invalid}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-      helperText={
-        (fieldState.invalid || helperText) && (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-        )
-      }
+      {...fieldProps}
       slotProps={slotProps}
     />
   );

@@ -1,15 +1,17 @@
 import { useDeferredValue, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { SuggestionSource } from '../../../../../contract/fields';
 import { AutocompletePicker } from '../../field/AutocompletePicker';
 import { useSuggestions } from '../../field/useSuggestions';
 import type { KitInputProps } from './inputProps';
+import { useKitInput } from './useKitInput';
 
 /** Short texts as chips: type and press Enter, or select from the server's suggestions, by name or pinyin. */
 export function TextsInput({ offers, ...props }: KitInputProps & { offers?: SuggestionSource }) {
   const translate = useTranslate();
-  const { field, fieldState, isRequired } = useInput<string[]>({
+  const { field, fieldProps } = useKitInput<string[]>({
     ...props,
+    helperText: false,
     format: (value) => value ?? [],
     parse: (value) => value,
   });
@@ -33,11 +35,8 @@ export function TextsInput({ offers, ...props }: KitInputProps & { offers?: Sugg
       onInputChange={(_, text) => setTyped(text)}
       onChange={(texts) => field.onChange(texts.map((text) => text.trim()).filter(Boolean))}
       onBlur={() => field.onBlur()}
-      inputRef={field.ref}
-      label={<FieldTitle label={props.label} source={props.source} isRequired={isRequired} />}
       placeholder={translate('kit.form.add')}
-      error={fieldState.invalid}
-      helperText={fieldState.invalid && <InputHelperText error={fieldState.error?.message} />}
+      {...fieldProps}
     />
   );
 }

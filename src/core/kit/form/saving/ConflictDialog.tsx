@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../../contract/defineEntity';
 import { sameValue, type Values } from '../../entity/changedFields';
@@ -17,6 +14,7 @@ import { formatMoment } from '../../entity/formatValue';
 import { fieldLabel } from '../../entity/labels';
 import type { KitRecord } from '../../entity/recordTitle';
 import { FieldValue } from '../../field/FieldValue';
+import { TitledDialog } from '../../page/TitledDialog';
 import { RefusalNotice } from '../../refusal/RefusalNotice';
 import { useAttempt } from '../../refusal/useAttempt';
 
@@ -38,12 +36,10 @@ export interface ConflictDialogProps {
 /** Shows a version conflict: the other user's changes beside the administrator's, who decides which to keep. */
 export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { attempt, isBusy, refusal } = useAttempt();
   const names = Object.keys(entity.fields).filter((name) => name in mine || !sameValue(base[name], theirs[name]));
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('kit.conflict.title')}</DialogTitle>
+    <TitledDialog title={translate('kit.conflict.title')} onClose={isBusy ? undefined : onClose} maxWidth="sm">
       <DialogContent>
         <DialogContentText sx={{ marginBlockEnd: 1.5 }}>
           {translate('kit.conflict.text', { time: formatMoment(String(theirs.updateTime ?? '')) })}
@@ -82,6 +78,6 @@ export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, o
           {translate('kit.conflict.keep')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useCreatePath, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Entity } from '../../../../../contract/defineEntity';
@@ -19,6 +16,7 @@ import { listSeparator } from '../../../../../contract/values/listSeparator';
 import { fieldLabel } from '../../entity/labels';
 import { useLocaleCode } from '../../entity/useLocaleCode';
 import { FieldValue } from '../../field/FieldValue';
+import { TitledDialog } from '../../page/TitledDialog';
 
 export interface DuplicateDialogProps {
   entity: Entity;
@@ -31,11 +29,9 @@ export interface DuplicateDialogProps {
 /** Shows possible duplicates of the record being saved and lets the administrator decide. Loaded lazily. */
 export default function DuplicateDialog({ entity, duplicates, onSave, onClose }: DuplicateDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { records, hidden } = duplicates;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('kit.duplicate.title')}</DialogTitle>
+    <TitledDialog title={translate('kit.duplicate.title')} onClose={onClose} maxWidth="md">
       <DialogContent>
         <DialogContentText sx={{ marginBlockEnd: 1.5 }}>{translate('kit.duplicate.text')}</DialogContentText>
         {records.length > 0 && <FoundRecords entity={entity} records={records} />}
@@ -53,7 +49,7 @@ export default function DuplicateDialog({ entity, duplicates, onSave, onClose }:
           {translate('kit.duplicate.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type KitDataProvider, useKitDataProvider } from '../../../../core/kit';
+import { extractRows, type KitDataProvider, useCallQuery, useKitDataProvider } from '../../../../core/kit';
 import type { PacketName, RawSignal, SampleRun } from '../../entities/kinds/raw';
 import { type DecodedRun, decodeRun } from './decodeRun';
 import { PAGE_SEC } from './pages';
@@ -19,22 +19,17 @@ const FRESH_MS = 300_000;
 
 /** Returns the names of the packets whose content is available. */
 export function useAvailablePackets({ resource, deviceId, date }: RawDay, isAllowed: boolean) {
-  const dataProvider = useKitDataProvider();
-  return useQuery({
-    queryKey: [resource, 'selectPackets', deviceId, date],
-    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-      const params = { deviceId, date };
-      // The contract defines the type of this response.
-      const { data } = (await dataProvider.call(resource, 'selectPackets', params, { signal, silent: true })) as {
-        data: readonly PacketName[];
-      };
-      return new Set(data.map(nameOf));
+  return useCallQuery<ReadonlySet<string>>(
+    resource,
+    'selectPackets',
+    { deviceId, date },
+    {
+      parse: (answer) => new Set(extractRows<PacketName>(answer).map(nameOf)),
+      // Structural sharing does not support sets.
+      structuralSharing: false,
+      enabled: isAllowed,
     },
-    // Structural sharing does not support sets.
-    structuralSharing: false,
-    enabled: isAllowed,
-    retry: false,
-  });
+  );
 }
 
 export interface SamplePageRequest extends RawDay {

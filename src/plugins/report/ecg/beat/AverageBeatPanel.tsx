@@ -2,11 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
-import { type KitRecord, useAllowedActions, useKitDataProvider, useNotifyRefusal } from '../../../../core/kit';
+import {
+  type KitRecord,
+  useAllowedActions,
+  useCallQuery,
+  useKitDataProvider,
+  useNotifyRefusal,
+} from '../../../../core/kit';
 import {
   type AverageBeat,
   addMark,
@@ -24,15 +29,8 @@ import { MarkedIntervalTable } from './MarkedIntervalTable';
 export default function AverageBeatPanel({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useKitDataProvider();
   const { id } = record;
-  const { data, error } = useQuery({
-    queryKey: [resource, 'selectBeat', id],
-    // The contract defines the type of this response.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectBeat', { id }, { signal, silent: true })) as AverageBeat,
-    retry: false,
-  });
+  const { data, error } = useCallQuery<AverageBeat>(resource, 'selectBeat', { id });
   return (
     <Paper variant="outlined" component="section" aria-labelledby="average-beat" sx={{ padding: 2, minWidth: 0 }}>
       <Typography id="average-beat" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+import { type KitRecord, useCallQuery, useKitDataProvider } from '../../../../core/kit';
 import type { Waveform } from '../../entities/ecgReads';
 import { WaveformSource } from './WaveformSource';
 
@@ -14,14 +13,12 @@ export function useWaveformSource(record: KitRecord) {
   // The drawing component sets the callback for arriving data.
   const onArrival = useRef<() => void>(ignore);
   const { id } = record;
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'selectWaveform', id],
-    // The contract defines the type of this response.
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectWaveform', { id }, { signal, silent: true })) as Waveform,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useCallQuery<Waveform>(
+    resource,
+    'selectWaveform',
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   useEffect(() => {
     if (!data) return undefined;
     const opened = new WaveformSource({

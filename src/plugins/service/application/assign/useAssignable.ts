@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { isRecord } from '../../../../../contract/values/isRecord';
-import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+import { extractRows, type KitRecord, useCallQuery } from '../../../../core/kit';
 import type { AssignableAttendant } from '../../entities/attendants/assignableAttendant';
 
 export interface AssignableQuery {
@@ -13,24 +13,18 @@ export interface AssignableQuery {
 
 /** Fetches the attendants for an application, ranked by the server; refetches each time the dialog opens. */
 export function useAssignable({ resource, id, plan, keyword }: AssignableQuery) {
-  const dataProvider = useKitDataProvider();
-  return useQuery({
-    queryKey: [resource, 'selectAssignable', id, plan, keyword],
-    queryFn: async ({ signal }) => {
-      const params = { id, ...plan, ...(keyword && { keyword }) };
-      return assignableRows(await dataProvider.call(resource, 'selectAssignable', params, { silent: true, signal }));
-    },
-    retry: false,
+  const params = { id, ...plan, ...(keyword && { keyword }) };
+  return useCallQuery(resource, 'selectAssignable', params, {
+    parse: assignableRows,
     staleTime: 0,
     gcTime: 0,
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
 }
 
-/** Extracts the attendants from an answer of `selectAssignable`, which is the whole body because it carries `dataCount`. */
+/** Extracts the attendants from an answer of `selectAssignable`. */
 export function assignableRows(answer: unknown): AssignableAttendant[] {
-  const rows = isRecord(answer) ? answer.data : answer;
-  return Array.isArray(rows) ? rows.filter(isAssignable) : [];
+  return extractRows(answer).filter(isAssignable);
 }
 
 function isAssignable(row: unknown): row is AssignableAttendant {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, type RaRecord, useGetList, useInput, useTranslate } from 'react-admin';
-import { choiceLabel, fieldLabel } from '../../../../core/kit';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { choiceLabel, fieldLabel, useKitInput } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { userAddress } from '../../entities/places/userAddress';
@@ -13,28 +13,25 @@ const OPTIONS_MAX = 100;
 export function AddressInput() {
   const translate = useTranslate();
   const source = 'userAddressId';
-  const { field, fieldState } = useInput({
+  const { field, fieldProps } = useKitInput({
     source,
+    label: fieldLabel(serviceApplication, source),
+    helperText: 'service-manage.application.form.addressHelp',
     format: (value) => (value == null ? '' : String(value)),
     parse: (text) => (text === '' ? null : Number(text)),
   });
-  const { ref, ...control } = field;
+  const { ref: _, ...control } = field;
   const addresses = useAddresses(useApplicationDraft().elderlyId);
   const isKnown = field.value === '' || addresses.some(({ id }) => String(id) === field.value);
   return (
     <TextField
       {...control}
-      inputRef={ref}
       select
       fullWidth
       size="small"
       margin="none"
       value={isKnown ? field.value : ''}
-      error={fieldState.invalid}
-      label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} />}
-      helperText={
-        <InputHelperText error={fieldState.error?.message} helperText="service-manage.application.form.addressHelp" />
-      }
+      {...fieldProps}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{translate('service-manage.application.form.home')}</MenuItem>

@@ -1,16 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FieldTitle, InputHelperText, type RaRecord, useInput } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { FieldValue, fieldLabel, RecordPicker } from '../../../../core/kit';
+import { FieldValue, fieldLabel, RecordPicker, rawFormat, useKitInput } from '../../../../core/kit';
 import { elderly } from '../../../elderly/entities/elderly';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useChosenElder, useElderlyType } from './useApplicationDraft';
 
 /** Selects an elder in service. The payer then follows from the elder's program. */
 export function ElderInput() {
-  const source = 'elderlyId';
-  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
+  const { field, fieldProps } = useKitInput({
+    source: 'elderlyId',
+    label: fieldLabel(serviceApplication, 'elderlyId'),
+    isRequired: true,
+    ...rawFormat,
+  });
   const id = typeof field.value === 'number' ? field.value : undefined;
   const elder = useChosenElder(id);
   useDerivedChoices(elder);
@@ -22,10 +26,7 @@ export function ElderInput() {
         multiple={false}
         filter={inService}
         describe={describe}
-        label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} isRequired />}
-        inputRef={field.ref}
-        error={fieldState.invalid}
-        helperText={fieldState.invalid && <InputHelperText error={fieldState.error?.message} />}
+        {...fieldProps}
         onChange={([next]) => field.onChange(next ?? null)}
         onBlur={() => field.onBlur()}
       />
@@ -63,8 +64,4 @@ const inService = { status: 'active' };
 /** Returns number, age and place, because many elders share a masked name. */
 function describe({ elderlyNo, age, street, community }: Readonly<Record<string, unknown>>): string {
   return [elderlyNo, age, street, community].filter(Boolean).join(' · ');
-}
-
-function identity(value: unknown): unknown {
-  return value;
 }

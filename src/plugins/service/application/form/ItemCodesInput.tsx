@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import { fieldLabel } from '../../../../core/kit';
+import { useTranslate } from 'react-admin';
+import { fieldLabel, rawFormat, useKitInput } from '../../../../core/kit';
 import { ITEMS_MAX } from '../../entities/applications/applicationLimits';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
@@ -11,7 +11,12 @@ import { eligibleTypes, useServiceTypeName, useServiceTypes } from './useService
 export function ItemCodesInput() {
   const translate = useTranslate();
   const source = 'itemCodes';
-  const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
+  const { field, fieldProps } = useKitInput({
+    source,
+    label: fieldLabel(serviceApplication, source),
+    helperText: 'service-manage.application.form.itemsHelp',
+    ...rawFormat,
+  });
   const nameOf = useServiceTypeName();
   const types = useServiceTypes();
   const elder = useChosenElder(useApplicationDraft().elderlyId);
@@ -34,18 +39,7 @@ export function ItemCodesInput() {
       noOptionsText={translate('kit.form.noOptions')}
       onChange={(_, next) => field.onChange(next)}
       onBlur={() => field.onBlur()}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          margin="none"
-          error={fieldState.invalid}
-          label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} />}
-          helperText={
-            <InputHelperText error={fieldState.error?.message} helperText="service-manage.application.form.itemsHelp" />
-          }
-        />
-      )}
+      renderInput={(params) => <TextField {...params} margin="none" {...fieldProps} />}
     />
   );
 }

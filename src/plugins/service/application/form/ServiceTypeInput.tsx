@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import { choiceLabel, fieldLabel } from '../../../../core/kit';
+import { useTranslate } from 'react-admin';
+import { choiceLabel, fieldLabel, rawFormat, useKitInput } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/applications/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
@@ -11,10 +11,16 @@ import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTyp
 export function ServiceTypeInput() {
   const translate = useTranslate();
   const source = 'serviceTypeId';
-  const { field, fieldState } = useInput({ source, format: identity, parse: identity });
   const nameOf = useServiceTypeName();
   const types = useServiceTypes();
   const elder = useChosenElder(useApplicationDraft().elderlyId);
+  const { field, fieldProps } = useKitInput({
+    source,
+    label: fieldLabel(serviceApplication, source),
+    helperText: `service-manage.application.form.${elder ? 'typeHelp' : 'typeFirst'}`,
+    isRequired: true,
+    ...rawFormat,
+  });
   const category = ({ category: code }: KnownServiceType) => translate(choiceLabel(serviceType, 'category', code));
   const options = eligibleTypes(types, elder).sort(byCategory);
   return (
@@ -31,21 +37,7 @@ export function ServiceTypeInput() {
       noOptionsText={translate('kit.form.noOptions')}
       onChange={(_, type) => field.onChange(type?.id ?? null)}
       onBlur={() => field.onBlur()}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          margin="none"
-          error={fieldState.invalid}
-          label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} isRequired />}
-          helperText={
-            <InputHelperText
-              error={fieldState.error?.message}
-              helperText={`service-manage.application.form.${elder ? 'typeHelp' : 'typeFirst'}`}
-            />
-          }
-        />
-      )}
+      renderInput={(params) => <TextField {...params} margin="none" {...fieldProps} />}
     />
   );
 }
@@ -54,8 +46,4 @@ export function ServiceTypeInput() {
 function byCategory(one: KnownServiceType, other: KnownServiceType): number {
   const order = serviceType.fields.category.values;
   return order.indexOf(one.category) - order.indexOf(other.category) || (one.sort ?? 0) - (other.sort ?? 0);
-}
-
-function identity(value: unknown): unknown {
-  return value;
 }

@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { EmptyValue } from '../../../../core/kit';
+import { EmptyValue, TitledDialog } from '../../../../core/kit';
 import { riskLevels } from '../../entities/applications/applicationStates';
 import type { RiskTrial } from '../../entities/risk/riskCalls';
 import { RiskLevelChip } from '../RiskLevelChip';
@@ -20,14 +17,12 @@ import { RiskLevelChip } from '../RiskLevelChip';
 /** Shows how many visits of the last 30 days would change their level, as a matrix from old (rows) to new (columns). */
 export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { total, visits, changes } = trial;
   const changed = changes.reduce((sum, { count }) => sum + count, 0);
   const countOf = (from: string, to: string) =>
     changes.find((change) => change.from === from && change.to === to)?.count ?? 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('service-manage.risk.trial.title')}</DialogTitle>
+    <TitledDialog title={translate('service-manage.risk.trial.title')} onClose={onClose} maxWidth="sm">
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Alert severity={changed > 0 ? 'info' : 'success'}>
           {translate(changed > 0 ? 'service-manage.risk.trial.changed' : 'service-manage.risk.trial.same', {
@@ -72,6 +67,6 @@ export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () 
           {translate('ra.action.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
