@@ -21,6 +21,7 @@ export {
   type RuleContext,
   type Transition,
 } from './defineEntity';
+export { defineRule, type Rule } from './defineRule';
 export { type DraftOf, defineTransition, type Transitions } from './defineTransition';
 export {
   audio,

@@ -1,10 +1,11 @@
-import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../contract/defineRule';
 import { positionProblems } from '../../../../contract/distance';
 import type { Problem } from '../../../../contract/problems';
 import { missingCapacityItems } from './assessment/capacity';
 import { tagsAgainstFacts } from './assessment/focusTags';
 import { factsOfDocument, focusFacts } from './deriveElderly';
-import type { Elderly } from './elderly';
+import type { Elderly, elderly } from './elderly';
 import { ageOn } from './identity/age';
 import { documentProblem, OTHER_DOCUMENT_CODE } from './identity/idDocument';
 import { isMunicipalRule, meetsMunicipalRule } from './municipalRule';
@@ -16,22 +17,20 @@ const AGE_MAX = 130;
 
 type DraftFields = Partial<Elderly>;
 
+const rule = defineRule<typeof elderly>();
+
 /** Validates the cross-field rules of an elder. */
-export function checkElderly(record: Draft, context: RuleContext): Problem[] {
-  // Field validation has already run.
-  const elder = record as DraftFields;
-  return [
-    ...checkFilled(elder),
-    ...checkDocument(elder, context),
-    ...checkAge(elder, context),
-    ...checkPhones(elder),
-    ...checkCategories(elder, context),
-    ...checkAssessment(elder, context),
-    ...checkPeriod(elder),
-    ...positionProblems(elder),
-    ...checkTags(elder, context),
-  ];
-}
+export const checkElderly: Rule<[RuleContext], Problem[]> = rule((elder, context: RuleContext) => [
+  ...checkFilled(elder),
+  ...checkDocument(elder, context),
+  ...checkAge(elder, context),
+  ...checkPhones(elder),
+  ...checkCategories(elder, context),
+  ...checkAssessment(elder, context),
+  ...checkPeriod(elder),
+  ...positionProblems(elder),
+  ...checkTags(elder, context),
+]);
 
 /** Refuses tags that contradict the facts. */
 function checkTags(elder: DraftFields, context: RuleContext): Problem[] {

@@ -1,9 +1,10 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../contract/defineRule';
 import { addMonths } from '../../../../contract/moment';
 import { type CapacityGrade, capacityTotal, finalGrade, upgradeReasonsFrom } from './assessment/capacity';
 import { type FocusFacts, focusTagsFrom, tagsAgainstFacts } from './assessment/focusTags';
 import { proposeVisitLevel } from './assessment/visitLevel';
-import type { Elderly } from './elderly';
+import type { Elderly, elderly } from './elderly';
 import { ageOn } from './identity/age';
 import { documentFacts, normalDocumentNumber } from './identity/idDocument';
 
@@ -12,10 +13,10 @@ const REASSESS_MONTHS = 12;
 
 type DraftFields = { -readonly [K in keyof Elderly]?: Elderly[K] };
 
+const rule = defineRule<typeof elderly>();
+
 /** Derives values of an elder from others. Values sent in the same change are kept, so that `check` can compare them. */
-export function deriveElderly(record: Draft, context: RuleContext): Draft {
-  // Field validation has already run.
-  const elder = record as DraftFields;
+export const deriveElderly: Rule<[RuleContext], Draft> = rule((elder, context: RuleContext): DraftFields => {
   const identity = deriveIdentity(elder, context);
   const assessment = deriveAssessment(elder, context);
   const derivedElder: DraftFields = { ...elder, ...identity, ...assessment };
@@ -25,7 +26,7 @@ export function deriveElderly(record: Draft, context: RuleContext): Draft {
     ...deriveOrder(derivedElder, context),
     ...deriveAttention(derivedElder, context),
   };
-}
+});
 
 function deriveIdentity(elder: DraftFields, context: RuleContext): DraftFields {
   if (!elder.idNo) return {};

@@ -1,14 +1,16 @@
 import type { Draft } from '../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../contract/defineRule';
 import { HOUR_MS, parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import type { Notice } from './notice';
+import type { Notice, notice as entity } from './notice';
 import { SMS_HOURS, SMS_MAX, type TargetType } from './noticeCodes';
 
 type DraftFields = { -readonly [K in keyof Notice]?: Notice[K] };
 
+const rule = defineRule<typeof entity>();
+
 /** Validates the cross-field rules of a notice: recipients, expiry, and the length of an SMS. */
-export function checkNotice(record: Draft): Problem[] {
-  const notice = record as DraftFields;
+export const checkNotice: Rule<[], Problem[]> = rule((notice) => {
   const problems = targetProblems(notice);
   if (notice.level == null) problems.push({ field: 'level', code: 'required' });
   const { validFrom, validTo, sendTime } = notice;
@@ -19,16 +21,15 @@ export function checkNotice(record: Draft): Problem[] {
     problems.push({ field: 'content', code: 'smsTooLong', params: { max: SMS_MAX } });
   }
   return problems;
-}
+});
 
 /** Refuses SMS at night, unless they are urgent. */
-export function smsHourProblems(record: Draft, moment: number): Problem[] {
-  const { channels, level } = record as DraftFields;
+export const smsHourProblems: Rule<[number], Problem[]> = rule(({ channels, level }, moment: number) => {
   if (!channels?.includes('sms') || level === 'danger') return [];
   const hour = new Date(moment + 8 * HOUR_MS).getUTCHours();
   const isDay = hour >= SMS_HOURS.from && hour < SMS_HOURS.to;
   return isDay ? [] : [{ field: 'sendTime', code: 'smsHours', params: { ...SMS_HOURS } }];
-}
+});
 
 /** Returns when a notice is sent, in milliseconds since 1970. */
 export function sendMoment({ sendTime }: Draft, now: number): number {
@@ -36,13 +37,12 @@ export function sendMoment({ sendTime }: Draft, now: number): number {
 }
 
 /** Requires the fields that narrow a group, if its kind has any. */
-export function targetProblems(record: Draft): Problem[] {
-  const targets = record as DraftFields;
+export const targetProblems: Rule<[], Problem[]> = rule((targets) => {
   const missing = targets.targetType ? NARROWING_FIELDS[targets.targetType] : [];
   const isFilled = (field: keyof DraftFields) => Array.isArray(targets[field]) && targets[field].length > 0;
   const [first] = missing;
   return first === undefined || missing.some(isFilled) ? [] : [{ field: first, code: 'required' }];
-}
+});
 
 /** At least one of these fields must be set. */
 const NARROWING_FIELDS: Readonly<Record<TargetType, readonly (keyof DraftFields)[]>> = {

@@ -1,9 +1,10 @@
 import type { Draft } from '../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../contract/defineRule';
 import { positionProblems } from '../../../../contract/distance';
 import { addDays, parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { isRecord } from '../../../../contract/values/isRecord';
-import type { ReturnVisit } from './returnVisit';
+import type { ReturnVisit, returnVisit } from './returnVisit';
 import { icopeDomains, type VisitPurpose } from './visitCodes';
 
 /** Blood pressure in mmHg from which the elder is referred to a hospital (national norm of public-health services). */
@@ -14,29 +15,28 @@ export const SECOND_CONTACT_DAYS = 14;
 
 type DraftFields = { -readonly [K in keyof ReturnVisit]?: ReturnVisit[K] };
 
+const rule = defineRule<typeof returnVisit>();
+
 /** Derives the satisfaction that lists show from the overall score. */
-export function deriveReturnVisit(record: Draft): Draft {
-  const { scores } = record as DraftFields;
-  return { satisfaction: scores?.overall ?? null };
-}
+export const deriveReturnVisit: Rule<[], Pick<DraftFields, 'satisfaction'>> = rule(({ scores }) => ({
+  satisfaction: scores?.overall ?? null,
+}));
 
 /** Validates the cross-field rules of a follow-up. Edits of a completed one must still meet the rules of completion. */
-export function checkReturnVisit(record: Draft): Problem[] {
-  const visit = record as DraftFields;
+export const checkReturnVisit: Rule<[], Problem[]> = rule((visit) => {
   const isDone = visit.status === 'done' || visit.status === 'followUp' || visit.status === 'closed';
   return [...figureProblems(visit), ...(isDone ? doneProblems(visit) : [])];
-}
+});
 
 /** Returns why a follow-up cannot be completed: contact result, time, and the findings that its purpose requires. */
-export function finishProblems(record: Draft, now: number): Problem[] {
-  const visit = record as DraftFields;
+export const finishProblems: Rule<[number], Problem[]> = rule((visit, now: number) => {
   const isInFuture = typeof visit.visitTime === 'string' && (parseIsoMoment(visit.visitTime) ?? 0) > now;
   return [
     ...(isInFuture ? [{ field: 'visitTime', code: 'timeInFuture' } as const] : []),
     ...figureProblems(visit),
     ...doneProblems(visit),
   ];
-}
+});
 
 /** Returns whether the blood pressure requires an immediate referral. */
 function needsReferral({ health }: Draft): boolean {

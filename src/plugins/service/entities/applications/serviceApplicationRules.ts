@@ -1,22 +1,23 @@
 import type { Draft, RuleContext } from '../../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../../contract/defineRule';
 import { dayAt, daysBetween, MINUTE_MS, parseIsoMoment } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import type { PayerType } from '../../../elderly/entities/payerTypes';
 import type { ServiceType } from '../serviceType';
 import { ITEMS_MAX, PLAN_DAYS_AHEAD, PLAN_MINUTES_MAX, PLAN_MINUTES_MIN } from './applicationLimits';
 import { plannedBasis } from './approvedPrice';
-import type { ServiceApplication } from './serviceApplication';
+import type { ServiceApplication, serviceApplication } from './serviceApplication';
 import { servicePrice } from './servicePrice';
 
 type DraftFields = { -readonly [K in keyof ServiceApplication]?: ServiceApplication[K] };
+
+const rule = defineRule<typeof serviceApplication>();
 
 /** The fields that determine the price. An agreed price stays until one of them changes. */
 const PRICE_FIELDS = ['serviceTypeId', 'payerType', 'planStart', 'planEnd'] as const;
 
 /** Derives planned minutes, the payer of the elder's program, the items of the service, and the catalog price. */
-export function deriveServiceApplication(record: Draft, context: RuleContext): Draft {
-  // Field validation has already run.
-  const application = record as DraftFields;
+export const deriveServiceApplication: Rule<[RuleContext], Draft> = rule((application, context: RuleContext) => {
   const derived: DraftFields = {};
   const serviceType = context.lookup('serviceType', Number(application.serviceTypeId)) as ServiceType | undefined;
   const programme = context.lookup('elderlyType', Number(application.elderlyTypeId));
@@ -41,18 +42,17 @@ export function deriveServiceApplication(record: Draft, context: RuleContext): D
     });
   }
   return derived;
-}
+});
 
 /** Validates the cross-field rules of an application. */
-export function checkServiceApplication(record: Draft, context: RuleContext): Problem[] {
-  const application = record as DraftFields;
+export const checkServiceApplication: Rule<[RuleContext], Problem[]> = rule((application, context: RuleContext) => {
   const problems = planProblems(application, context.today);
   if (application.payerType == null) problems.push({ field: 'payerType', code: 'required' });
   if ((application.itemCodes ?? []).length > ITEMS_MAX) {
     problems.push({ field: 'itemCodes', code: 'tooManyItems', params: { max: ITEMS_MAX } });
   }
   return problems;
-}
+});
 
 /** Returns what is wrong with a plan: it must take 5–720 minutes, can cross midnight, and be at most 90 days ahead. */
 export function planProblems(

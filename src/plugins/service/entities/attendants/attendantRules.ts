@@ -1,10 +1,11 @@
 import type { Draft, RuleContext } from '../../../../../contract/defineEntity';
+import { defineRule, type Rule } from '../../../../../contract/defineRule';
 import { positionProblems } from '../../../../../contract/distance';
 import type { Problem } from '../../../../../contract/problems';
 import { ageOn } from '../../../elderly/entities/identity/age';
 import { normalDocumentNumber } from '../../../elderly/entities/identity/idDocument';
 import { parseResidentId } from '../../../elderly/entities/identity/residentId';
-import type { Attendant } from './attendant';
+import type { Attendant, attendant as entity } from './attendant';
 import { firstExpiry, holdsCertificate } from './certificates';
 
 /** Minimum and maximum age for passing an attendant. */
@@ -13,10 +14,10 @@ const AGE_MAX = 65;
 
 type DraftFields = { -readonly [K in keyof Attendant]?: Attendant[K] };
 
+const rule = defineRule<typeof entity>();
+
 /** Derives birth date and gender from the resident ID number, and the first expiry of a certificate. */
-export function deriveAttendant(record: Draft, context: RuleContext): Draft {
-  // Field validation has already run.
-  const attendant = record as DraftFields;
+export const deriveAttendant: Rule<[RuleContext], Draft> = rule((attendant, context: RuleContext): DraftFields => {
   const derived: DraftFields = { certExpire: firstExpiry(attendant.certs ?? []) };
   if (!attendant.idNo) return derived;
   derived.idNo = normalDocumentNumber(attendant.idNo);
@@ -26,27 +27,23 @@ export function deriveAttendant(record: Draft, context: RuleContext): Draft {
   const isDocumentChanged = context.incomingFields?.has('idNo') && !context.incomingFields.has('gender');
   if (!attendant.gender || isDocumentChanged) derived.gender = parsed.residentId.gender;
   return derived;
-}
+});
 
 /** Validates the cross-field rules of an attendant. */
-export function checkAttendant(record: Draft, context: RuleContext): Problem[] {
-  const attendant = record as DraftFields;
-  return [
-    ...checkIdentity(attendant, context),
-    ...checkCertificates(attendant),
-    ...(attendant.hireDate && attendant.leaveDate && attendant.leaveDate < attendant.hireDate
-      ? [{ field: 'leaveDate', code: 'periodOrder' } as const]
-      : []),
-    ...positionProblems(attendant, 'homeLng', 'homeLat'),
-  ];
-}
+export const checkAttendant: Rule<[RuleContext], Problem[]> = rule((attendant, context: RuleContext) => [
+  ...checkIdentity(attendant, context),
+  ...checkCertificates(attendant),
+  ...(attendant.hireDate && attendant.leaveDate && attendant.leaveDate < attendant.hireDate
+    ? [{ field: 'leaveDate', code: 'periodOrder' } as const]
+    : []),
+  ...positionProblems(attendant, 'homeLng', 'homeLat'),
+]);
 
 /**
  * Returns why an attendant cannot pass. Required are ID number, phone, photo, a valid health certificate, proof of no
  * criminal record, the nursing license for nurses, and an age of 18–65.
  */
-export function passProblems(record: Draft, context: RuleContext): Problem[] {
-  const attendant = record as DraftFields;
+export const passProblems: Rule<[RuleContext], Problem[]> = rule((attendant, context: RuleContext) => {
   const certificates = attendant.certs ?? [];
   const problems: Problem[] = [];
   if (!attendant.idNo) problems.push({ field: 'idNo', code: 'idRequired' });
@@ -66,7 +63,7 @@ export function passProblems(record: Draft, context: RuleContext): Problem[] {
     problems.push({ field: 'birthDate', code: 'attendantAgeRange', params: { min: AGE_MIN, max: AGE_MAX } });
   }
   return problems;
-}
+});
 
 function checkIdentity(attendant: DraftFields, context: RuleContext): Problem[] {
   const problems: Problem[] = attendant.gender == null ? [{ field: 'gender', code: 'required' }] : [];
