@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/constants';
-import type { Entity, FieldName } from '../../contract/defineEntity';
+import type { Entity } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
 import type { Fields } from '../../contract/fields';
 import type { Problem } from '../../contract/problems';
@@ -46,9 +46,6 @@ export interface ErasedRecords extends Pick<Change, 'entity' | 'context' | 'tran
   ids: readonly number[];
 }
 
-/** The name of a field of the entity with this name; any string for an entity that is only known at run time. */
-type FieldNameOf<N extends string> = N extends keyof EntityTypes ? FieldName<EntityTypes[N]> : string;
-
 /** What a section adds to the generic operations of the entity with this name. Everything is optional. */
 export interface EntityExtension<N extends string = string> {
   /** Returns further values that only the server knows. They are written and checked like given ones. */
@@ -71,7 +68,7 @@ export interface EntityExtension<N extends string = string> {
   /** Adds values that are counted over other tables to records about to be shown. */
   read?(records: RecordOf<N>[], readContext: ReadContext): Promise<void>;
   /** The fields that {@link read} sets. A list that requests none of them skips `read`. Defaults to all fields. */
-  readFields?: readonly FieldNameOf<N>[];
+  readFields?: readonly string[];
   /** Handlers of operations that the entity declares, and of generic operations that it overrides. */
   operations?: Readonly<Record<string, Handler>>;
 }

@@ -18,7 +18,7 @@ type DraftFields = { -readonly [K in keyof ReturnVisit]?: ReturnVisit[K] };
 const rule = defineRule<typeof returnVisit>();
 
 /** Derives the satisfaction that lists show from the overall score. */
-export const deriveReturnVisit: Rule<[], Pick<DraftFields, 'satisfaction'>> = rule(({ scores }) => ({
+export const deriveReturnVisit: Rule<[], { satisfaction: number | null }> = rule(({ scores }) => ({
   satisfaction: scores?.overall ?? null,
 }));
 
