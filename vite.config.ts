@@ -6,17 +6,18 @@ import { firstScript, modulesLast } from './scripts/vite/firstScript.ts';
 import { operatorFiles } from './scripts/vite/operatorFiles.ts';
 import { pageModules } from './scripts/vite/pageModules.ts';
 import { sharedModules } from './scripts/vite/sharedModules.ts';
+import { textFiles } from './scripts/vite/textFiles.mjs';
 import { NONCE_PLACEHOLDER } from './server/http/noncePlaceholder.ts';
 
 /** Whom the development server asks: our server, or any other back end. */
 const OTHER_BACKEND = process.env.BACKEND_URL;
 const BACKEND = OTHER_BACKEND ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
-/** What both the login page and the console stand on, and what the texts of every language need. */
+/** What both the login page and the console stand on. */
 const foundation = {
   name: 'foundation',
   priority: 11,
-  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils|@mui\/system\/RtlProvider)\/|\/src\/plugins\/\w+\/texts\/\w+\/(?!zh-CN|zh-TW|en|ja)\w+\.ts$|\/contract\/texts\/entityTexts\.ts$/,
+  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils|@mui\/system\/RtlProvider)\//,
 };
 
 /**
@@ -24,9 +25,9 @@ const foundation = {
  * the start, with those of the start page, and one more for each section it opens.
  */
 const STARTING_TEXTS =
-  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/(?:\w+\/texts\/(?:titles|problems|shared)|home\/texts\/(?:entities|pages))\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.ts$/;
+  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.(?:json|ts)$|\/src\/plugins\/(?:\w+\/texts\/(?:titles|problems|shared)|home\/texts\/(?:entities|pages))\/(zh-CN|zh-TW|en|ja)\.json$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.json$/;
 const SECTION_TEXTS =
-  /\/src\/plugins\/(?!demo\/|home\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
+  /\/src\/plugins\/(?!demo\/|home\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.json$/;
 const startingTexts = {
   debugName: 'texts',
   priority: 11,
@@ -273,6 +274,7 @@ const NATIVE = ['libsql', '@node-rs/argon2', 'pino', 'pg-native'];
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
+    textFiles,
     leaveOut(mode === SHARED_MODE),
     threads,
     firstScript,
@@ -284,6 +286,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   // With the packages in few files, a start reads and links them in two thirds of the time.
   ...(isSsrBuild && { ssr: { noExternal: true as const, external: NATIVE } }),
+  json: { namedExports: false, stringify: false },
   base: mode === SHARED_MODE ? '/shared/' : '/',
   // The server puts a fresh nonce in the place of this text in every page it answers.
   html: { cspNonce: NONCE_PLACEHOLDER },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { scaledLimit } from './scripts/timeLimits.mjs';
+import { textFiles } from './scripts/vite/textFiles.mjs';
 
 /** Minutes of a worker; begun last, they would leave the others idle. */
 const LONGEST = [
@@ -38,6 +39,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textFiles],
         test: {
           name: 'unit',
           isolate: false,
@@ -50,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), textFiles],
         // As Node itself resolves packages: with Vite's own choice our code and react-admin, which Node loads, would get
         // two copies of the router, and nobody would fill the contexts of one.
         resolve: { conditions: ['module-sync', 'node', 'development|production'] },
@@ -66,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textFiles],
         test: {
           name: 'server',
           isolate: false,
@@ -81,6 +84,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textFiles],
         test: {
           name: 'e2e',
           isolate: false,

@@ -1,8 +1,8 @@
 import { localeTexts } from './texts/localeTexts';
 
-type HostTexts = typeof import('./texts/problems/zh-CN').default;
+type HostTexts = typeof import('./texts/problems/zh-CN.json');
 
-/** The texts of all problem codes. A section adds its own by declaring them beside its Chinese `texts/problems`. */
+/** The texts of all problem codes. A section adds its own in `texts/problems/problemCodes.d.ts`. */
 export interface ProblemTexts extends HostTexts {}
 
 /** Codes of input errors and of refusals. */
@@ -17,12 +17,7 @@ export interface Problem {
 }
 
 /** Loads the host's own problem texts of a language, with `%{name}` placeholders (Polyglot syntax). */
-export const loadProblemTexts = localeTexts({
-  'zh-CN': () => import('./texts/problems/zh-CN'),
-  'zh-TW': () => import('./texts/problems/zh-TW'),
-  en: () => import('./texts/problems/en'),
-  ja: () => import('./texts/problems/ja'),
-});
+export const loadProblemTexts = localeTexts(import.meta.glob<{ default: HostTexts }>('./texts/problems/*.json'));
 
 /** Fills the `%{name}` placeholders of a text. A placeholder without a value stays unchanged. */
 export function fillMessage(text: string, params: Problem['params'] = {}): string {

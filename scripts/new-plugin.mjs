@@ -14,6 +14,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillTemplate, rewriteImports } from './newPlugin/fillTemplate.mjs';
 import { camelCase, defaultTitles, nameProblem, pascalCase } from './newPlugin/names.mjs';
+import { overridesOf } from './vite/textFiles.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEMPLATES = join(ROOT, 'templates');
@@ -58,10 +59,11 @@ function writeLocal(variables) {
     '@tests': 'tests',
   };
   const name = pascalCase(entity);
+  const sources = filesIn('section').map((path) =>
+    renderTemplate(`section/${path}`, `${folder}/${path}`, variables, importTargets),
+  );
   write(ROOT, [
-    ...filesIn('section').map((path) =>
-      renderTemplate(`section/${path}`, `${folder}/${path}`, variables, importTargets),
-    ),
+    ...onlyOverrides(sources),
     renderTemplate(
       'tests/FallAlarm.test.tsx',
       `tests/component/plugins/${section}/${name}.test.tsx`,
@@ -117,6 +119,20 @@ function renderTemplate(template, path, variables, importTargets) {
 }
 
 /**
+ * Removes from the Taiwanese texts what the build converts from Chinese.
+ * @param {readonly (readonly [path: string, text: string])[]} files
+ */
+function onlyOverrides(files) {
+  const texts = new Map(files);
+  return files.map(([path, text]) => {
+    const chinese = path.endsWith('/zh-TW.json') && texts.get(path.replace('zh-TW', 'zh-CN'));
+    if (!chinese) return /** @type {const} */ ([path, text]);
+    const rest = overridesOf(JSON.parse(chinese), JSON.parse(text));
+    return /** @type {const} */ ([path, `${JSON.stringify(rest, null, 2)}\n`]);
+  });
+}
+
+/**
  * @param {string} root
  * @param {readonly (readonly [path: string, text: string])[]} files
  */
@@ -158,7 +174,7 @@ function withVersions(text, target, packages) {
 function titlesOf(id, names) {
   if (names === undefined) return defaultTitles(id);
   const parsedNames = names.split(/[,，]/).map((name) => name.trim());
-  if (parsedNames.length !== LANGUAGES.length || parsedNames.some((name) => name === '' || /['\\`]/.test(name))) {
+  if (parsedNames.length !== LANGUAGES.length || parsedNames.some((name) => name === '' || /['"\\`]/.test(name))) {
     throw new Error(
       `--names takes the name in ${LANGUAGES.join(', ')}, with commas between them and no quotes in them.`,
     );

@@ -23,6 +23,7 @@ if (isBuilt() || !canBuild()) {
   await import(new URL(`../dist/server/${isProgram ? name : 'operate'}.js`, import.meta.url).href);
 } else {
   const { runnerImport } = await import('vite');
+  const { textFiles } = await import('./vite/textFiles.mjs');
   const source = isProgram ? `scripts/${name}.ts` : 'server/operate.ts';
-  await runnerImport(source, { root: process.cwd(), logLevel: 'warn' });
+  await runnerImport(source, { root: process.cwd(), logLevel: 'warn', plugins: [textFiles] });
 }

@@ -150,7 +150,7 @@ const ALLOWED: readonly [file: string, target: string][] = [
   ['server/http/apiRoutes.ts', '../operations/operations'],
   ['server/jobs/applyDueTransitions.ts', '../operations/transact'],
   ['src/plugins/service/server/index.ts', '../../elderly/server/public'],
-  ['src/plugins/message/texts/entities/en.ts', '../../../service/texts/shared/en'],
+  ['src/plugins/message/entities/notice.ts', '../../service/texts/shared/en.json'],
   ['src/boot/main.tsx', '../plugins/elderly'],
   ['server/app.ts', '../contract/permissions'],
   ['server/app.ts', 'fastify'],

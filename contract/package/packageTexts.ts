@@ -14,9 +14,4 @@ export interface PackageTexts {
 }
 
 /** Loads the texts of packages in one language. */
-export const loadPackageTexts = localeTexts<PackageTexts>({
-  'zh-CN': () => import('../texts/packages/zh-CN'),
-  'zh-TW': () => import('../texts/packages/zh-TW'),
-  en: () => import('../texts/packages/en'),
-  ja: () => import('../texts/packages/ja'),
-});
+export const loadPackageTexts = localeTexts(import.meta.glob<{ default: PackageTexts }>('../texts/packages/*.json'));

@@ -17,8 +17,3 @@ export interface EntityTexts {
 
 /** Texts of a section's entities, by entity. */
 export type SectionTexts = Readonly<Record<string, EntityTexts>>;
-
-/** The same texts under keys with a prefix, for the sub-fields of a field. */
-export function prefixKeys(prefix: string, texts: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}${key}`, text]));
-}

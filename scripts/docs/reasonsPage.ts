@@ -1,6 +1,6 @@
-import problems from '../../contract/texts/problems/en';
+import problems from '../../contract/texts/problems/en.json';
 
-const sections = import.meta.glob<Record<string, string>>('../../src/plugins/*/texts/{problems,uploads}/en.ts', {
+const sections = import.meta.glob<Record<string, string>>('../../src/plugins/*/texts/{problems,uploads}/en.json', {
   eager: true,
   import: 'default',
 });

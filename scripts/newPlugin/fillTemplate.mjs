@@ -17,7 +17,7 @@ import { pascalCase } from './names.mjs';
  * @param {string} path of the file; its language determines the title
  */
 export function fillTemplate(text, { id, entity, section, titles }, path) {
-  const language = /([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
+  const language = /([\w-]+)\.(?:ts|json)$/.exec(path)?.[1] ?? '';
   const title = titles[language] ?? titles['zh-CN'] ?? id;
   return text
     .replaceAll('{{title}}', title)

@@ -2,11 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { textFiles } from '../vite/textFiles.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Imports of packages are not bundled. */
 const external = /^(?![./]|\w:|\0)/;
-const shared = { configFile: /** @type {const} */ (false), root: ROOT, logLevel: /** @type {const} */ ('warn') };
+const shared = {
+  configFile: /** @type {const} */ (false),
+  root: ROOT,
+  logLevel: /** @type {const} */ ('warn'),
+  plugins: [textFiles],
+};
 const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
 
 /**
@@ -38,7 +44,7 @@ export async function buildConsole(outDir) {
   };
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [react(), textFiles],
     build: { ...buildOptions(outDir), ssr: true, rolldownOptions: { input, external, output } },
   });
 }

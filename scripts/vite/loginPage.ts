@@ -2,6 +2,7 @@ import { build, type Plugin, runnerImport } from 'vite';
 import { NONCE_PLACEHOLDER } from '../../server/http/noncePlaceholder.ts';
 import type { PageContent } from '../../server/http/pages/pageFiles';
 import { inlineScript } from './firstScript.ts';
+import { textFiles } from './textFiles.mjs';
 
 const HTML = 'scripts/vite/loginHtml.tsx';
 const SCRIPT = 'src/login/beforeScripts.ts';
@@ -10,7 +11,7 @@ const CSS = 'src/login/login.css';
 /** Renders the login page for each language, with its minified style sheet and first script. */
 export async function loginPage(): Promise<PageContent> {
   const { module } = await runnerImport<typeof import('./loginHtml')>(HTML, {
-    plugins: [withoutCss],
+    plugins: [textFiles, withoutCss],
     logLevel: 'warn',
   });
   const { loginHtml, loginColors, LOGIN_END, LOGIN_STYLE } = module;

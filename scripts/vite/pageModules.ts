@@ -3,6 +3,7 @@ import { type Plugin, type Rollup, runnerImport } from 'vite';
 import type { PageFiles } from '../../server/http/pages/pageFiles';
 import { loginPage } from './loginPage.ts';
 import type { PageSources } from './pageSources';
+import { textFiles } from './textFiles.mjs';
 
 const SOURCES = 'scripts/vite/pageSources.ts';
 const ENTRY = 'src/boot/main.tsx';
@@ -79,7 +80,7 @@ async function readSources(): Promise<PageSources[]> {
     },
   };
   const { module } = await runnerImport<{ pageSources: () => PageSources[] }>(SOURCES, {
-    plugins: [recordImportsPlugin],
+    plugins: [textFiles, recordImportsPlugin],
     logLevel: 'warn',
   });
   return module.pageSources();

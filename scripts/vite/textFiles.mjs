@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ConverterFactory, Locale } from 'opencc-js/cn2t';
+import { Converter, CustomConverter } from 'opencc-js/cn2t';
 
 /** @typedef {{ [key: string]: string | TextTree }} TextTree */
 
-const TEXT_FILE = /\/(?:texts\/.+|i18n\/ra)\/(?:zh-CN|zh-TW|en|ja)\.json$/;
+const TEXT_FILE = /\/(?:texts\/(?:.+\/)?|i18n\/ra\/)(?:zh-CN|zh-TW|en|ja)\.json$/;
 const CHINESE = 'zh-CN.json';
 const TAIWANESE = 'zh-TW.json';
 
 /** @type {Record<string, string>} */
 const terms = JSON.parse(readFileSync(join(import.meta.dirname, 'taiwaneseTerms.json'), 'utf8'));
-/** Converts simplified Chinese to traditional Chinese with Taiwanese vocabulary, ours last. */
-export const toTaiwanese = ConverterFactory(Locale.from.cn, Locale.to.twp, [Object.entries(terms)]);
+const convert = Converter({ from: 'cn', to: 'twp' });
+const replaceTerms = CustomConverter(Object.entries(terms));
+
+/**
+ * Converts simplified Chinese to traditional Chinese with Taiwanese vocabulary, and then the terms in which this project differs.
+ * @param {string} text
+ */
+export const toTaiwanese = (text) => replaceTerms(convert(text));
 
 /**
  * Completes the texts of a JSON file where it is imported; `readTexts` says how.
@@ -44,7 +50,10 @@ export function readTexts(path, onRead = () => undefined) {
    */
   function resolve({ $ref, $defs, ...own }) {
     const base = typeof $ref === 'string' ? follow($ref) : {};
-    const entries = Object.entries(own).map(([key, value]) => [key, typeof value === 'string' ? value : resolve(value)]);
+    const entries = Object.entries(own).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : resolve(value),
+    ]);
     return { ...base, ...Object.fromEntries(entries) };
   }
 

@@ -30,7 +30,7 @@ export function permissionTitle(
   if (title === undefined) {
     throw new SectionError(
       entity.section,
-      `the operation ${operation} of the entity ${entity.name} has no title; write one in texts/operations/${locale}.ts`,
+      `the operation ${operation} of the entity ${entity.name} has no title; write one in texts/operations/${locale}`,
     );
   }
   return `${titleOf(entity.name, locale)}${locale === 'en' ? ': ' : '：'}${title}`;

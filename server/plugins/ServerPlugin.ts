@@ -64,12 +64,12 @@ export interface ServerPlugin {
   seeds?: readonly Seeds[];
   /** Answers to the ports of other sections. */
   provides?: readonly PortImplementation[];
-  /** Its texts by file, as `import.meta.glob('../texts/{entities,problems}/*.ts')` finds them. */
+  /** Its texts by file, as `import.meta.glob('../texts/{entities,problems}/*.json')` finds them. */
   texts?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /**
  * Types a section's server module without changing it.
- * @example export default defineServerPlugin({ id: 'meal', entities: [mealOrder], texts: import.meta.glob('../texts/{entities,problems}/*.ts') });
+ * @example export default defineServerPlugin({ id: 'meal', entities: [mealOrder], texts: import.meta.glob('../texts/{entities,problems}/*.json') });
  */
 export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin;

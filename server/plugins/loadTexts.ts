@@ -42,7 +42,7 @@ function checkTitles(
     if (untitled !== undefined)
       throw new SectionError(
         id,
-        `texts/operations/${locale}.ts has no title of the operation ${untitled} of ${name}; write one in all languages`,
+        `texts/operations/${locale} has no title of the operation ${untitled} of ${name}; write one in all languages`,
       );
   }
 }
@@ -71,14 +71,14 @@ async function sectionTexts({ id, texts = {}, entities = [] }: ServerPlugin, loc
   if (unnamed)
     throw new SectionError(
       id,
-      `texts/entities/${locale}.ts has no texts of the entity ${unnamed.name}; write them in all languages`,
+      `texts/entities/${locale} has no texts of the entity ${unnamed.name}; write them in all languages`,
     );
   for (const { name, transitions = {} } of entities) {
     const untitled = Object.keys(transitions).find((operation) => !named[name]?.transitions?.[operation]);
     if (untitled !== undefined)
       throw new SectionError(
         id,
-        `texts/entities/${locale}.ts has no title of the transition ${untitled} of ${name}; write one in all languages`,
+        `texts/entities/${locale} has no title of the transition ${untitled} of ${name}; write one in all languages`,
       );
   }
   return found;

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../contract/constants';
 import { loadProblemTexts } from '../../contract/problems';
+import { localeTexts } from '../../contract/texts/localeTexts';
 import { loadConsoleTexts } from '../core/i18n/loadConsoleTexts';
 import { mergeTexts, type TextTree } from '../core/i18n/mergeTexts';
 import type { ActivePlugin } from '../core/registry/resolvedPlugin';
@@ -7,8 +8,10 @@ import { loadTextSources, pluginTexts, type TextSource } from '../core/runtime/l
 import { resourceTexts } from '../core/runtime/resourceTexts';
 import { sectionTitles } from '../core/runtime/sectionTitles';
 
-const kitTexts = import.meta.glob<{ default: TextTree }>('../core/kit/texts/*.ts');
-const reactAdminTexts = import.meta.glob<{ default: TextTree }>('../core/i18n/ra/*.ts');
+const loadKitTexts = localeTexts(import.meta.glob<{ default: TextTree }>('../core/kit/texts/*.json'));
+const loadReactAdminTexts = localeTexts(
+  import.meta.glob<{ default: TextTree }>(['../core/i18n/ra/*.json', '../core/i18n/ra/en.ts']),
+);
 
 /**
  * Returns the texts of one language: react-admin, shell, kit, the titles of all plugins, and all texts of opened plugins and
@@ -23,10 +26,10 @@ export async function loadTexts(
   const resources = shown.flatMap((plugin) => plugin.resources);
   const texts = await loadTextSources(
     [
-      fromFiles('ra', reactAdminTexts, '../core/i18n/ra'),
+      source('ra', loadReactAdminTexts),
       source('console', async (code) => ({ ...(await loadConsoleTexts(code)) })),
       source('problems', async (code) => ({ ...(await loadProblemTexts(code)) })),
-      fromFiles('kit', kitTexts, '../core/kit/texts'),
+      source('kit', loadKitTexts),
       ...plugins.flatMap((plugin) => [pluginTexts(plugin, 'titles'), pluginTexts(plugin, 'problems')]),
       ...shown.flatMap(sectionSources),
     ],
@@ -43,12 +46,4 @@ export function sectionSources(plugin: ActivePlugin): TextSource[] {
 
 function source(prefix: string, load: (locale: Locale) => Promise<TextTree>): TextSource {
   return { prefix, isComplete: true, load: Object.fromEntries(LOCALES.map((locale) => [locale, () => load(locale)])) };
-}
-
-function fromFiles(
-  prefix: string,
-  files: Record<string, () => Promise<{ default: TextTree }>>,
-  folder: string,
-): TextSource {
-  return source(prefix, async (locale) => (await files[`${folder}/${locale}.ts`]?.())?.default ?? {});
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SecondStep } from '../../contract/calls/envelope';
 import { isSecondStep } from '../../contract/session/signIn';
-import type { LoginTexts } from './texts/zh-CN';
+import type { LoginTexts } from './loginTexts';
 
 export interface SignInCallbacks {
   texts: LoginTexts;

@@ -38,5 +38,5 @@ export default definePlugin({
   ],
   // Set on the page of plugins, or in console.config.json.
   settings: { openDays: { type: 'number', default: 30, min: 1, max: 3650, label: 'settings.openDays' } },
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../harness/browser/openBrowser';
 import { openConsole } from '../../harness/browser/openConsole';
 import type { Product } from '../../harness/startProduct';
-import texts from '../../src/plugins/demo/texts/pages/zh-CN';
-import titles from '../../src/plugins/demo/texts/titles/zh-CN';
+import texts from '../../src/plugins/demo/texts/pages/zh-CN.json';
+import titles from '../../src/plugins/demo/texts/titles/zh-CN.json';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
 

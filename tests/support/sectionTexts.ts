@@ -2,11 +2,11 @@ import type { Locale } from '../../contract/constants';
 import { loadProblemTexts, type ProblemCode } from '../../contract/problems';
 import type { SectionTexts } from '../../contract/texts/entityTexts';
 
-const files = import.meta.glob<{ default: object }>('../../src/plugins/*/texts/*/*.ts');
+const files = import.meta.glob<{ default: object }>('../../src/plugins/*/texts/*/*.json');
 
 /** Returns a part of the texts of a section; empty when it has none. */
 export async function sectionTexts(section: string, part: string, locale: Locale): Promise<Record<string, unknown>> {
-  const load = files[`../../src/plugins/${section}/texts/${part}/${locale}.ts`];
+  const load = files[`../../src/plugins/${section}/texts/${part}/${locale}.json`];
   return load ? { ...(await load()).default } : {};
 }
 
@@ -17,7 +17,7 @@ export const entityTexts = async (section: string, locale: Locale) =>
 /** Sections with a part of texts. */
 const sectionsWith = (part: string): string[] =>
   Object.keys(files)
-    .filter((path) => path.endsWith(`/${part}/zh-CN.ts`))
+    .filter((path) => path.endsWith(`/${part}/zh-CN.json`))
     .map((path) => path.split('/').at(-4) ?? '');
 
 /** The texts of the host and all sections about calls and input. */

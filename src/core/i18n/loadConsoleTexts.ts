@@ -1,15 +1,14 @@
 import type { Locale } from '../../../contract/constants';
-import type { ConsoleTexts } from './texts/zh-CN';
+import { localeTexts } from '../../../contract/texts/localeTexts';
 import { loadTraditionalConverter } from './traditional';
 
-const loaders: Record<Locale, () => Promise<{ default: ConsoleTexts }>> = {
-  'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': async () => (await Promise.all([import('./texts/zh-TW'), loadTraditionalConverter()]))[0],
-  en: () => import('./texts/en'),
-  ja: () => import('./texts/ja'),
-};
+/** The shell's own texts. */
+export type ConsoleTexts = typeof import('./texts/zh-CN.json');
+
+const load = localeTexts(import.meta.glob<{ default: ConsoleTexts }>('./texts/*.json'));
 
 /** Loads the shell's own texts in one language. */
 export async function loadConsoleTexts(locale: Locale): Promise<ConsoleTexts> {
-  return (await loaders[locale]()).default;
+  const [texts] = await Promise.all([load(locale), locale === 'zh-TW' ? loadTraditionalConverter() : undefined]);
+  return texts;
 }

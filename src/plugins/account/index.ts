@@ -76,5 +76,5 @@ export default definePlugin({
   ],
   queue: () => import('./queue'),
   figures: () => import('./panel/figures'),
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -29,5 +29,5 @@ export default definePlugin({
       order: 55,
     },
   ],
-  texts: import.meta.glob('./texts/titles/*.ts'),
+  texts: import.meta.glob('./texts/titles/*.json'),
 });

@@ -135,5 +135,5 @@ export default definePlugin({
       component: () => import('./wearer/WearersOfElder'),
     },
   ],
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

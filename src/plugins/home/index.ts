@@ -21,5 +21,5 @@ export default definePlugin({
   ],
   routes: [{ path: 'index', label: 'title', icon: HomeOutlinedIcon, component: () => import('./HomePage'), order: 10 }],
   links: [{ id: 'dashboard', label: 'dataDashboard', icon: MonitorOutlinedIcon, to: '', order: 20 }],
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -90,5 +90,5 @@ export default definePlugin({
   ],
   queue: () => import('./queue'),
   widgets: [{ id: 'bell', slot: 'header', component: () => import('./bell/Bell') }],
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -191,5 +191,5 @@ export default definePlugin({
     },
     { id: 'waiting', slot: 'bell', order: 10, component: () => import('./ward/WardWaiting') },
   ],
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -74,5 +74,5 @@ export default definePlugin({
       component: () => import('./elder/ReportsOfElder'),
     },
   ],
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

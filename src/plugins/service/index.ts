@@ -218,5 +218,5 @@ export default definePlugin({
     },
   ],
   figures: () => import('./panel/figures'),
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -171,5 +171,5 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
-  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
+  texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

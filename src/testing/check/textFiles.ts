@@ -38,8 +38,7 @@ export function compareLanguages(texts: TextsByPart): string[] {
     const keys = new Set([...byLocale.values()].flatMap((localeTexts) => [...localeTexts.keys()]));
     return LOCALES.flatMap((locale) => {
       const localeTexts = byLocale.get(locale);
-      if (!localeTexts)
-        return [`The texts of ${part} are missing in ${locale}: there is no texts/${part}/${locale}.ts.`];
+      if (!localeTexts) return [`The texts of ${part} are missing in ${locale}: there is no texts/${part}/${locale}.`];
       const missing = [...keys].filter((key) => !localeTexts.has(key));
       const empty = [...localeTexts].filter(([, text]) => text.trim() === '').map(([key]) => key);
       return [

@@ -8,5 +8,5 @@ export default defineServerPlugin({
   engines: { server: '^2.0.0' },
   entities: fallAlarmEntities,
   extensions: { fallAlarm: { operations: { closeOldFallAlarms } } },
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -209,8 +209,8 @@ describe('the list of packages', () => {
     const { missing } = await render('list', { locale }, rows);
     await screen.findAllByText('120');
     expect(missing).toEqual([]);
-    const texts = await import(`../../../src/core/kit/package/texts/${locale}.ts`);
-    const chinese = await import('../../../src/core/kit/package/texts/zh-CN');
+    const texts = await import(`../../../src/core/kit/package/texts/${locale}.json`);
+    const chinese = await import('../../../src/core/kit/package/texts/zh-CN.json');
     expect(Object.keys(texts.default)).toEqual(Object.keys(chinese.default));
   });
 });

@@ -7,7 +7,7 @@ import { fillMessage } from '../../../contract/problems';
 import { openConsole } from '../../../harness/browser/openConsole';
 import { inDatabase } from '../../../harness/inDatabase';
 import type { Product } from '../../../harness/startProduct';
-import packageTexts from '../../../src/core/kit/package/texts/zh-CN';
+import packageTexts from '../../../src/core/kit/package/texts/zh-CN.json';
 import { openPackage } from '../../server/builders/packages';
 import { type ConsoleTexts, consoleTexts } from '../support/consoleTexts';
 import { describeProduct, type ProductStage } from '../support/describeProduct';

@@ -10,8 +10,8 @@ export async function consoleTexts(locale: Locale) {
   ]);
   if (!elderly || !attendant || !serviceApplication || !serviceInput) throw new Error(`no labels in ${locale}`);
   const [shell, kit, elderlyPlugin, servicePlugin, home] = await Promise.all([
-    import(`../../../src/core/i18n/texts/${locale}.ts`),
-    import(`../../../src/core/kit/texts/${locale}.ts`),
+    import(`../../../src/core/i18n/texts/${locale}.json`),
+    import(`../../../src/core/kit/texts/${locale}.json`),
     pluginTexts('elderly', locale),
     pluginTexts('service', locale),
     pluginTexts('home', locale),
@@ -39,20 +39,20 @@ export async function consoleTexts(locale: Locale) {
 
 export type ConsoleTexts = Awaited<ReturnType<typeof consoleTexts>>;
 
-type Shell = typeof import('../../../src/core/i18n/texts/zh-CN').default;
-type Kit = typeof import('../../../src/core/kit/texts/zh-CN').default;
-type ElderlyPlugin = typeof import('../../../src/plugins/elderly/texts/titles/zh-CN').default &
-  typeof import('../../../src/plugins/elderly/texts/pages/zh-CN').default;
-type Home = typeof import('../../../src/plugins/home/texts/titles/zh-CN').default &
-  typeof import('../../../src/plugins/home/texts/pages/zh-CN').default;
-type ServicePlugin = typeof import('../../../src/plugins/service/texts/titles/zh-CN').default &
-  typeof import('../../../src/plugins/service/texts/pages/zh-CN').default;
+type Shell = typeof import('../../../src/core/i18n/texts/zh-CN.json');
+type Kit = typeof import('../../../src/core/kit/texts/zh-CN.json');
+type ElderlyPlugin = typeof import('../../../src/plugins/elderly/texts/titles/zh-CN.json') &
+  typeof import('../../../src/plugins/elderly/texts/pages/zh-CN.json');
+type Home = typeof import('../../../src/plugins/home/texts/titles/zh-CN.json') &
+  typeof import('../../../src/plugins/home/texts/pages/zh-CN.json');
+type ServicePlugin = typeof import('../../../src/plugins/service/texts/titles/zh-CN.json') &
+  typeof import('../../../src/plugins/service/texts/pages/zh-CN.json');
 
 /** Returns the titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
-    import(`../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),
-    import(`../../../src/plugins/${plugin}/texts/pages/${locale}.ts`),
+    import(`../../../src/plugins/${plugin}/texts/titles/${locale}.json`),
+    import(`../../../src/plugins/${plugin}/texts/pages/${locale}.json`),
   ]);
   return { ...titles.default, ...texts.default };
 }

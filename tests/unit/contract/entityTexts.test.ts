@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/constants';
 import type { Entity } from '../../../contract/defineEntity';
 import type { ChoiceField } from '../../../contract/fields';
-import { prefixKeys } from '../../../contract/texts/entityTexts';
 import { labeledFields } from '../../../src/testing/check/labelledFields';
 import { entities, sections } from '../../support/sections';
 import { entityTexts } from '../../support/sectionTexts';
@@ -95,9 +94,5 @@ describe('labels', () => {
       ),
     );
     expect(offending).toEqual([]);
-  });
-
-  it('prefix the texts of sub-fields', () => {
-    expect(prefixKeys('contacts_', { name: '姓名' })).toEqual({ contacts_name: '姓名' });
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { responseCodes } from '../../../contract/calls/responseCodes';
-import hostProblems from '../../../contract/texts/problems/en';
+import hostProblems from '../../../contract/texts/problems/en.json';
 import { isReason } from '../../../scripts/docs/reasonsPage';
-import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en';
+import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en.json';
 
 const page = readFileSync('docs/troubleshooting.md', 'utf8');
 

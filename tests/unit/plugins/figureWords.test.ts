@@ -11,7 +11,7 @@ import { sectionTexts } from '../../support/sectionTexts';
 
 const TODAY = '2026-03-18';
 const moment = { today: TODAY, now: Date.parse('2026-03-18T12:00:00+08:00'), adminId: 7 };
-const kits = import.meta.glob<{ default: object }>('../../../src/core/kit/texts/*.ts', { eager: true });
+const kits = import.meta.glob<{ default: object }>('../../../src/core/kit/texts/*.json', { eager: true });
 
 /** A translator that throws on a missing text. */
 async function translator(locale: Locale) {
@@ -20,7 +20,7 @@ async function translator(locale: Locale) {
     ['entities', 'pages'].map((part) => Promise.all(folders.map(([, folder]) => sectionTexts(folder, part, locale)))),
   );
   const texts: Record<string, unknown> = {
-    kit: kits[`../../../src/core/kit/texts/${locale}.ts`]?.default,
+    kit: kits[`../../../src/core/kit/texts/${locale}.json`]?.default,
     entities: Object.assign({}, ...(entities ?? [])),
     ...Object.fromEntries(folders.map(([id], at) => [id, pages?.[at]])),
   };

@@ -49,7 +49,7 @@ describe('a plugin template', () => {
   it('is filled in with the names of the plugin', () => {
     const text =
       "id: 'fall-alarm', entity: fallAlarm, section: '{{section}}', LeakList: FallAlarmList, title: '{{title}}'";
-    expect(fillTemplate(text, filling, 'texts/titles/en.ts')).toBe(
+    expect(fillTemplate(text, filling, 'texts/titles/en.json')).toBe(
       "id: 'gas-leak', entity: leak, section: 'gasLeak', LeakList: LeakList, title: 'Leaks'",
     );
     expect(fillTemplate('{{title}}', filling, 'README.md')).toBe('漏气');

@@ -6,25 +6,30 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'];
-const SOURCE = `const texts = {\n  title: 'x',\n  list: {\n    empty: 'x',\n  },\n};\n\nexport default texts;\n`;
+const SOURCE = '{\n  "title": "x",\n  "list": {\n    "empty": "x"\n  }\n}\n';
 
 describe('npm run texts', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'console-texts-'));
-    for (const language of LANGUAGES) writeFileSync(join(folder, `${language}.ts`), SOURCE);
+    for (const language of LANGUAGES) writeFileSync(join(folder, `${language}.json`), SOURCE);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...given: string[]) =>
     spawnSync(process.execPath, [join(ROOT, 'scripts', 'texts.mjs'), ...given], { encoding: 'utf8' });
   const add = (...given: string[]) => run('add', relative(ROOT, folder), ...given);
-  const sources = () => LANGUAGES.map((language) => readFileSync(join(folder, `${language}.ts`), 'utf8'));
+  const sources = () => LANGUAGES.map((language) => readFileSync(join(folder, `${language}.json`), 'utf8'));
 
   it('adds a key to the files of all languages', () => {
-    expect(add('list.late', '迟到', '遲到', 'Late', '遅刻').status).toBe(0);
-    expect(sources().map((source) => /list: \{\n {4}empty: 'x',\n {4}late: (.*),\n {2}\}/.exec(source)?.[1])).toEqual(
-      ['迟到', '遲到', 'Late', '遅刻'].map((text) => expect.stringContaining(text)),
+    expect(add('list.late', '迟到', '晚到', 'Late', '遅刻').status).toBe(0);
+    expect(sources().map((source) => JSON.parse(source))).toEqual(
+      ['迟到', '晚到', 'Late', '遅刻'].map((late) => ({ title: 'x', list: { empty: 'x', late } })),
     );
+  });
+
+  it('adds no traditional text that conversion from simplified Chinese yields', () => {
+    expect(add('list.late', '迟到', '遲到', 'Late', '遅刻').status).toBe(0);
+    expect(sources().map((source) => JSON.parse(source).list.late)).toEqual(['迟到', undefined, 'Late', '遅刻']);
   });
 
   it.each([
@@ -38,7 +43,7 @@ describe('npm run texts', () => {
   });
 
   it.each([
-    [['add', 'no/such/folder', 'a', 'a', 'b', 'c', 'd'], 'There is no no/such/folder/zh-CN.ts'],
+    [['add', 'no/such/folder', 'a', 'a', 'b', 'c', 'd'], 'There is no no/such/folder/zh-CN.json'],
     [['language', 'Korean'], 'A language is written like ko'],
     [['language', 'ja'], 'is there already'],
     [['remove'], 'Say what to do'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { choice, date, text } from '../../../contract/fields';
 import { definePackages } from '../../../contract/package/definePackages';
-import { packageFieldTexts } from '../../../contract/texts/packageFields/en';
+import packageFields from '../../../contract/texts/packageFields/en.json';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { checkPlugin } from '../../../src/testing/check/checkPlugin';
 import type { ServerModule } from '../../../src/testing/check/checkServerModule';
@@ -50,7 +50,7 @@ it('finds nothing wrong with a plugin that is sound', async () => {
 });
 
 it('says nothing of operations that the host carries out or names: packages, declared reads, base calls done differently', async () => {
-  const fields = packageFieldTexts('Exports', ['packageAll', 'packageSelective']);
+  const fields = { name: 'Exports', ...packageFields };
   const packages = definePackages({ name: 'alarmIO', section: 'alarms', kinds: ['packageAll', 'packageSelective'] });
   const noted = {
     ...alarm,
@@ -88,7 +88,7 @@ describe('a sentence names', () => {
     [
       'a language that is missing',
       { ...sound, texts: Object.fromEntries(Object.entries(texts).filter(([path]) => !path.includes('titles/ja'))) },
-      'The texts of titles are missing in ja: there is no texts/titles/ja.ts.',
+      'The texts of titles are missing in ja: there is no texts/titles/ja.',
     ],
     [
       'a text that one language lacks',

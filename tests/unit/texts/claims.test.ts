@@ -13,11 +13,11 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
 const WITH_EVIDENCE = ['ward.told.post.all', 'ward.told.doctor.delivered', 'ward.told.lead.delivered'];
 
 const files = import.meta.glob<{ default: unknown }>(
-  ['../../../src/**/texts/**/*.ts', '../../../contract/texts/**/*.ts'],
+  ['../../../src/**/texts/**/*.json', '../../../contract/texts/**/*.json'],
   { eager: true },
 );
 
-const localeOf = (path: string) => LOCALES.find((locale) => path.endsWith(`/${locale}.ts`));
+const localeOf = (path: string) => LOCALES.find((locale) => path.endsWith(`/${locale}.json`));
 
 function leaves(tree: unknown, key = ''): [string, string][] {
   if (typeof tree === 'string') return [[key, tree]];

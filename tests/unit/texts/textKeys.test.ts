@@ -8,15 +8,17 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 type Module = { default: object };
 const consoleFiles = import.meta.glob<Module>(
-  '../../../src/core/{i18n/texts,kit/texts,kit/package/texts,shell/pages/{profile,plugins}/texts}/zh-CN.ts',
+  '../../../src/core/{i18n/texts,kit/texts,kit/package/texts,shell/pages/{profile,plugins}/texts}/zh-CN.json',
   {
     eager: true,
   },
 );
-const sectionFiles = import.meta.glob<Module>('../../../src/plugins/*/texts/{titles,pages}/zh-CN.ts', { eager: true });
+const sectionFiles = import.meta.glob<Module>('../../../src/plugins/*/texts/{titles,pages}/zh-CN.json', {
+  eager: true,
+});
 const sections = import.meta.glob<{ default: PluginDefinition }>('../../../src/plugins/*/index.ts', { eager: true });
 const problemFiles = import.meta.glob<Module>(
-  ['../../../contract/texts/problems/zh-CN.ts', '../../../src/plugins/*/texts/{problems,uploads}/zh-CN.ts'],
+  ['../../../contract/texts/problems/zh-CN.json', '../../../src/plugins/*/texts/{problems,uploads}/zh-CN.json'],
   { eager: true },
 );
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTexts } from '../../../scripts/vite/textFiles.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -62,10 +63,10 @@ function simplifiedIn(text: string): string[] {
 function traditionalTexts(): [file: string, text: string][] {
   return ['contract', 'src', 'server']
     .flatMap((tree) => readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' }).map((it) => join(tree, it)))
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$|\/zh-TW\.json$/.test(file))
     .flatMap((file): [string, string][] => {
+      if (basename(file) === 'zh-TW.json') return [[file, JSON.stringify(readTexts(join(ROOT, file)))]];
       const source = readFileSync(join(ROOT, file), 'utf8');
-      if (basename(file) === 'zh-TW.ts') return [[file, source]];
       return [...source.matchAll(/'zh-TW': \[[^\]]*\]/g)].map(([text]) => [file, text]);
     });
 }
@@ -74,8 +75,8 @@ describe('texts in traditional Chinese', () => {
   const texts = traditionalTexts();
 
   it('are all checked', () => {
-    expect(texts.filter(([file]) => basename(file) === 'zh-TW.ts').length).toBeGreaterThan(60);
-    expect(texts.some(([file]) => basename(file) !== 'zh-TW.ts')).toBe(true);
+    expect(texts.filter(([file]) => basename(file) === 'zh-TW.json').length).toBeGreaterThan(60);
+    expect(texts.some(([file]) => basename(file) !== 'zh-TW.json')).toBe(true);
   });
 
   it('contain no simplified character', () => {

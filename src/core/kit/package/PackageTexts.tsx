@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { byLocale } from '../../../../contract/texts/localeTexts';
+import type { TextTree } from '../../i18n/mergeTexts';
 import { LazyTexts } from '../../plugin-api';
 
 /** Provides the texts of packages; they load with the dialog or page that shows them. */
@@ -10,9 +12,4 @@ export function PackageTexts({ children }: { children: ReactNode }) {
   );
 }
 
-const texts = {
-  'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': () => import('./texts/zh-TW'),
-  en: () => import('./texts/en'),
-  ja: () => import('./texts/ja'),
-};
+const texts = byLocale(import.meta.glob<{ default: TextTree }>('./texts/*.json'));

@@ -51,7 +51,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
 /** The editor's built-in language is English. */
 const texts = {
-  'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': () => import('./texts/zh-TW'),
-  ja: () => import('./texts/ja'),
+  'zh-CN': () => import('./texts/zh-CN.json'),
+  'zh-TW': () => import('./texts/zh-TW.json'),
+  ja: () => import('./texts/ja.json'),
 };

@@ -52,7 +52,7 @@ export interface PluginDefinition {
   /** Actions beyond list, show, create, edit, delete that its contributions require. */
   permissions?: readonly { resource: string; action: string; label: string }[];
   /**
-   * Its text files, `<part>/<language>`: `import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts')`. Titles and
+   * Its text files, `<part>/<language>`: `import.meta.glob('./texts/{titles,entities,problems,pages}/*.json')`. Titles and
    * problems load at the start, the rest with the first of its pages, actions or widgets. The host adds the plugin's id as
    * prefix to the keys of titles and pages.
    */

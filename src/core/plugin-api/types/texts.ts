@@ -10,5 +10,5 @@ export interface Texts {
 export const TEXT_PARTS = ['titles', 'entities', 'problems', 'pages'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** Loaders of text files; the last two segments of a path are part and language (`./texts/pages/en.ts`). */
+/** Loaders of text files; the last two segments of a path are part and language (`./texts/pages/en.json`). */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;

@@ -16,5 +16,5 @@ export default defineServerPlugin({
   jobs: doctorJobs,
   provides: [provide(grantPort, accountGrants), provide(figurePort, accountFigureSource)],
   seeds: [{ entity: 'vip', rows: vipSeeds }],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageTexts } from '../../../core/plugin-api';
+import { byLocale } from '../../../../contract/texts/localeTexts';
+import { PageTexts, type Texts } from '../../../core/plugin-api';
 
 /** Loads the texts of the samples on demand, because nothing else needs them. */
 export function SampleTexts({ children }: { children: ReactNode }) {
   return <PageTexts texts={texts}>{children}</PageTexts>;
 }
 
-const texts = {
-  'zh-CN': () => import('../texts/pages/zh-CN'),
-  'zh-TW': () => import('../texts/pages/zh-TW'),
-  en: () => import('../texts/pages/en'),
-  ja: () => import('../texts/pages/ja'),
-};
+const texts = byLocale(import.meta.glob<{ default: Texts }>('../texts/pages/*.json'));

@@ -21,5 +21,5 @@ export default defineServerPlugin({
     { entity: 'deviceUserHealthyType', rows: deviceUserHealthyTypeSeeds },
   ],
   provides: [provide(grantPort, deviceGrants)],
-  texts: import.meta.glob('../texts/{entities,operations,problems,uploads}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems,uploads}/*.json'),
 });

@@ -1,14 +1,16 @@
+import { byLocale } from '../../../../contract/texts/localeTexts';
 import { asRecords, fieldColumn, type PackageColumn, type PackageSource } from '../../../../server/plugin-api/builtin';
 import { elderly } from '../entities/elderly';
 import { elderlyIO } from '../entities/elderlyIO';
-import { noServicedTexts as english } from '../texts/noServiced/en';
-import { noServicedTexts as japanese } from '../texts/noServiced/ja';
-import { noServicedTexts as chinese } from '../texts/noServiced/zh-CN';
-import { noServicedTexts as traditional } from '../texts/noServiced/zh-TW';
 import { addAttendants, attendantName, attendantNo } from './attendantColumns';
 import { noServicedInput, noServicedScreening } from './noServiced';
 
-const noServicedTexts = { 'zh-CN': chinese, 'zh-TW': traditional, en: english, ja: japanese };
+const noServicedTexts = byLocale(
+  import.meta.glob<typeof import('../texts/noServiced/zh-CN.json')>('../texts/noServiced/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 const contacts: PackageColumn = {
   name: 'contacts',

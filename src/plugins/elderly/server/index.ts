@@ -32,5 +32,5 @@ export default defineServerPlugin({
     { entity: 'elderlyMunicipalType', rows: elderlyMunicipalTypeSeeds },
     { entity: 'elderlyType', rows: elderlyTypeSeeds },
   ],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

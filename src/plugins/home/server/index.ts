@@ -15,5 +15,5 @@ export default defineServerPlugin({
   jobs: homeJobs,
   migrations: homeMigrations,
   provides: [provide(grantPort, homeGrants)],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -23,5 +23,5 @@ export default defineServerPlugin({
     { entity: 'noticeType', rows: noticeTypeSeeds },
   ],
   provides: [provide(grantPort, messageGrants), provide(unusualAccessPort, notifyUnusualAccess)],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -39,5 +39,5 @@ export default defineServerPlugin({
   tables: recordTables,
   migrations: recordMigrations,
   provides: [provide(grantPort, recordGrants)],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -24,5 +24,5 @@ export default defineServerPlugin({
     provide(nightPort, updateNightReport),
   ],
   seeds: [{ entity: 'lorenzType', rows: lorenzTypeSeeds }],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -39,5 +39,5 @@ export default defineServerPlugin({
   ],
   tables: serviceTables,
   migrations: serviceMigrations,
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

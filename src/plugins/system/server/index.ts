@@ -32,5 +32,5 @@ export default defineServerPlugin({
     { entity: 'functionDescription', rows: functionDescriptionSeeds },
   ],
   provides: [provide(pluginOverridePort, readPluginOverrides)],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -14,5 +14,5 @@ export default defineServerPlugin({
   extensions: visitExtensions,
   jobs: visitJobs,
   provides: [provide(grantPort, visitGrants), provide(figurePort, visitFigureSource)],
-  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -158,8 +158,8 @@ const PLUGINS = [
 
 async function loadTextSources(locale: Locale) {
   const [ra, kit, problems, plugins, ...sections] = await Promise.all([
-    import(`../../../../src/core/i18n/ra/${locale}.ts`),
-    import(`../../../../src/core/kit/texts/${locale}.ts`),
+    import(locale === 'en' ? '../../../../src/core/i18n/ra/en.ts' : `../../../../src/core/i18n/ra/${locale}.json`),
+    import(`../../../../src/core/kit/texts/${locale}.json`),
     allProblemTexts(locale),
     Promise.all(PLUGINS.map((plugin) => pluginTexts(plugin, locale))),
     ...PLUGINS.map((section) => entityTexts(section, locale)),
@@ -179,8 +179,8 @@ async function loadTextSources(locale: Locale) {
 /** Returns the titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
-    import(`../../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),
-    import(`../../../../src/plugins/${plugin}/texts/pages/${locale}.ts`),
+    import(`../../../../src/plugins/${plugin}/texts/titles/${locale}.json`),
+    import(`../../../../src/plugins/${plugin}/texts/pages/${locale}.json`),
   ]);
   return { ...titles.default, ...texts.default };
 }

@@ -3,10 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { flattenTexts } from '../../../../src/core/i18n/mergeTexts';
 import demo from '../../../../src/plugins/demo';
 import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
-import texts from '../../../../src/plugins/demo/texts/pages/en';
+import texts from '../../../../src/plugins/demo/texts/pages/en.json';
 import { renderConsole } from '../../shell/renderConsole';
 
-const titles: Record<string, string> = (await import('../../../../src/plugins/demo/texts/titles/en')).default.titles;
+const titles: Record<string, string> = (await import('../../../../src/plugins/demo/texts/titles/en.json')).default
+  .titles;
 const leads = flattenTexts(texts);
 const WALLS = SAMPLE_PATHS.filter((path) => path.endsWith('/index'));
 const SAMPLES = SAMPLE_PATHS.filter((path) => !path.endsWith('/index'));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../../src/core/kit/texts/en';
-import ja from '../../../../src/core/kit/texts/ja';
-import zhCN from '../../../../src/core/kit/texts/zh-CN';
-import zhTW from '../../../../src/core/kit/texts/zh-TW';
-import elderlyEn from '../../../../src/plugins/elderly/texts/pages/en';
-import elderlyJa from '../../../../src/plugins/elderly/texts/pages/ja';
-import elderlyZhCN from '../../../../src/plugins/elderly/texts/pages/zh-CN';
-import elderlyZhTW from '../../../../src/plugins/elderly/texts/pages/zh-TW';
-import serviceEn from '../../../../src/plugins/service/texts/pages/en';
-import serviceJa from '../../../../src/plugins/service/texts/pages/ja';
-import serviceZhCN from '../../../../src/plugins/service/texts/pages/zh-CN';
-import serviceZhTW from '../../../../src/plugins/service/texts/pages/zh-TW';
+import en from '../../../../src/core/kit/texts/en.json';
+import ja from '../../../../src/core/kit/texts/ja.json';
+import zhCN from '../../../../src/core/kit/texts/zh-CN.json';
+import zhTW from '../../../../src/core/kit/texts/zh-TW.json';
+import elderlyEn from '../../../../src/plugins/elderly/texts/pages/en.json';
+import elderlyJa from '../../../../src/plugins/elderly/texts/pages/ja.json';
+import elderlyZhCN from '../../../../src/plugins/elderly/texts/pages/zh-CN.json';
+import elderlyZhTW from '../../../../src/plugins/elderly/texts/pages/zh-TW.json';
+import serviceEn from '../../../../src/plugins/service/texts/pages/en.json';
+import serviceJa from '../../../../src/plugins/service/texts/pages/ja.json';
+import serviceZhCN from '../../../../src/plugins/service/texts/pages/zh-CN.json';
+import serviceZhTW from '../../../../src/plugins/service/texts/pages/zh-TW.json';
 
 /** Returns every text by its dotted key. */
 function flat(tree: object, prefix = ''): [string, string][] {

@@ -4,7 +4,7 @@ import { loadConsoleTexts } from '../../../../src/core/i18n/loadConsoleTexts';
 import { type TextTree, textKeys } from '../../../../src/core/i18n/mergeTexts';
 import { loginTexts } from '../../../../src/login/loginTexts';
 
-const plugins = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/*/texts/titles/*.ts', {
+const plugins = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/*/texts/titles/*.json', {
   eager: true,
 });
 const folders = [...new Set(Object.keys(plugins).map((path) => path.replace(/\/[^/]+$/, '')))];
@@ -31,8 +31,8 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
   });
 
   it.each(folders)('of %s have the same keys and figures as the Chinese ones', (folder) => {
-    const texts = plugins[`${folder}/${locale}.ts`]?.default ?? {};
-    const chinese = plugins[`${folder}/zh-CN.ts`]?.default ?? {};
+    const texts = plugins[`${folder}/${locale}.json`]?.default ?? {};
+    const chinese = plugins[`${folder}/zh-CN.json`]?.default ?? {};
     expect(textKeys(texts)).toEqual(textKeys(chinese));
     expect(placeholders(texts)).toEqual(placeholders(chinese));
     expect(textKeys(texts).length).toBeGreaterThan(0);

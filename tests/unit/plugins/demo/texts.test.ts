@@ -3,10 +3,10 @@ import { LOCALES } from '../../../../contract/constants';
 import { flattenTexts, type TextTree } from '../../../../src/core/i18n/mergeTexts';
 import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
 
-const starting = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/titles/*.ts', {
+const starting = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/titles/*.json', {
   eager: true,
 });
-const later = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/pages/*.ts', {
+const later = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/pages/*.json', {
   eager: true,
 });
 const sources = import.meta.glob<string>('../../../../src/plugins/demo/{frame,samples}/**/*.{ts,tsx}', {
@@ -16,8 +16,8 @@ const sources = import.meta.glob<string>('../../../../src/plugins/demo/{frame,sa
 });
 
 const textsOf = (locale: string) => ({
-  ...flattenTexts(starting[`../../../../src/plugins/demo/texts/titles/${locale}.ts`]?.default ?? {}, 'demo.'),
-  ...flattenTexts(later[`../../../../src/plugins/demo/texts/pages/${locale}.ts`]?.default ?? {}, 'demo.'),
+  ...flattenTexts(starting[`../../../../src/plugins/demo/texts/titles/${locale}.json`]?.default ?? {}, 'demo.'),
+  ...flattenTexts(later[`../../../../src/plugins/demo/texts/pages/${locale}.json`]?.default ?? {}, 'demo.'),
 });
 const chinese = textsOf('zh-CN');
 

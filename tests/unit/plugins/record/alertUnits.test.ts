@@ -15,7 +15,7 @@ describe('units of findings', () => {
   });
 
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('are written in %s, each with its value', async (locale) => {
-    const { default: texts } = await import(`../../../../src/plugins/record/texts/pages/${locale}.ts`);
+    const { default: texts } = await import(`../../../../src/plugins/record/texts/pages/${locale}.json`);
     expect(Object.keys(texts.units)).toEqual([...alertUnits]);
     for (const text of Object.values(texts.units)) expect(text).toMatch(/%\{value\}./);
   });

@@ -140,7 +140,7 @@ describe('an invalid section is reported by its folder, with the remedy,', () =>
     [
       'a language is missing',
       { id: 'meal', entities: [dish], texts: inEach('entities', named(), ['zh-CN', 'zh-TW', 'en']) },
-      'src/plugins/meal: texts/entities/ja.ts has no texts of the entity dish; write them in all languages',
+      'src/plugins/meal: texts/entities/ja has no texts of the entity dish; write them in all languages',
     ],
     [
       'an operation has no title',
@@ -152,7 +152,7 @@ describe('an invalid section is reported by its folder, with the remedy,', () =>
           ...inEach('operations', { selectMenu: 'Menu' }, ['zh-CN', 'zh-TW', 'ja']),
         },
       },
-      'src/plugins/meal: texts/operations/en.ts has no title of the operation selectMenu of dish; write one in all languages',
+      'src/plugins/meal: texts/operations/en has no title of the operation selectMenu of dish; write one in all languages',
     ],
     [
       'a transition has no title',
@@ -164,7 +164,7 @@ describe('an invalid section is reported by its folder, with the remedy,', () =>
           ...inEach('entities', named({ transitions: { eatDish: 'Eat' } }), ['en']),
         },
       },
-      'src/plugins/meal: texts/entities/en.ts has no title of the transition cookDish of dish; write one in all languages',
+      'src/plugins/meal: texts/entities/en has no title of the transition cookDish of dish; write one in all languages',
     ],
   ])('when %s', async (_, plugin, sentence) => {
     await expect(loadTexts([plugin])).rejects.toThrow(sentence);

@@ -1,6 +1,8 @@
 import { Alert, Button, Card, List, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { byLocale } from '../../../../../contract/texts/localeTexts';
+import type { TextTree } from '../../../i18n/mergeTexts';
 import { useLogEntries } from '../../../log';
 import { LazyTexts } from '../../../plugin-api';
 import { DISABLED_PLUGINS_KEY, parseDisabledPlugins } from '../../../registry/disabledPlugins';
@@ -93,9 +95,4 @@ function PluginTexts({ children }: { children: ReactNode }) {
   );
 }
 
-const texts = {
-  'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': () => import('./texts/zh-TW'),
-  en: () => import('./texts/en'),
-  ja: () => import('./texts/ja'),
-};
+const texts = byLocale(import.meta.glob<{ default: TextTree }>('./texts/*.json'));

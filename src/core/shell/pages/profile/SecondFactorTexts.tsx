@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { byLocale } from '../../../../../contract/texts/localeTexts';
+import type { TextTree } from '../../../i18n/mergeTexts';
 import { LazyTexts } from '../../../plugin-api';
 
 /** Provides the texts of the second factor; they load with the page that shows them. */
@@ -12,9 +14,4 @@ export function SecondFactorTexts({ children }: { children: ReactNode }) {
   );
 }
 
-const texts = {
-  'zh-CN': () => import('./texts/zh-CN'),
-  'zh-TW': () => import('./texts/zh-TW'),
-  en: () => import('./texts/en'),
-  ja: () => import('./texts/ja'),
-};
+const texts = byLocale(import.meta.glob<{ default: TextTree }>('./texts/*.json'));

@@ -1,7 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { LazyTexts } from '../../../../core/plugin-api';
+import { byLocale } from '../../../../../contract/texts/localeTexts';
+import { LazyTexts, type Texts } from '../../../../core/plugin-api';
 import { KitFigures } from '../parts/kit/KitFigures';
 import { KitInputs } from '../parts/kit/KitInputs';
 import { KitMaps } from '../parts/kit/KitMaps';
@@ -45,9 +46,4 @@ function PartSection({ label, part: Part }: { label: string; part: ComponentType
   );
 }
 
-const entityTexts = {
-  'zh-CN': () => import('../../texts/kitSample/zh-CN'),
-  'zh-TW': () => import('../../texts/kitSample/zh-TW'),
-  en: () => import('../../texts/kitSample/en'),
-  ja: () => import('../../texts/kitSample/ja'),
-};
+const entityTexts = byLocale(import.meta.glob<{ default: Texts }>('../../texts/kitSample/*.json'));

@@ -1,8 +1,4 @@
 import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
-import { headingTexts as english } from '../../texts/shared/en';
-import { headingTexts as japanese } from '../../texts/shared/ja';
-import { headingTexts as chinese } from '../../texts/shared/zh-CN';
-import { headingTexts as traditional } from '../../texts/shared/zh-TW';
 import { INPUT_ROWS_MAX, type InputColumnName, inputColumn, inputColumnNames, inputColumns } from './inputColumns';
 
 /** Common alternatives to the headings. */
@@ -22,12 +18,17 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
   serviceResult: 'result',
 };
 
+const sharedTexts = import.meta.glob<typeof import('../../texts/shared/zh-CN.json')>('../../texts/shared/*.json', {
+  eager: true,
+  import: 'default',
+});
+
 const columnOfField = (field: string) => COLUMN_OF_FIELD[field] ?? inputColumnNames.find((name) => name === field);
 
 /** The columns by heading: those of the template, and those of exports and packages in every language. */
 const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
-  ...[chinese, traditional, english, japanese].flatMap((texts) =>
-    Object.entries(texts).flatMap(([field, text]) => {
+  ...Object.values(sharedTexts).flatMap(({ heading }) =>
+    Object.entries(heading).flatMap(([field, text]) => {
       const column = columnOfField(field);
       return column ? [[headingKey(text), column] as const] : [];
     }),

@@ -8,10 +8,6 @@ import { normalizePhoneNumber } from '../../../../../contract/values/normalizePh
 import { parseTypedDate } from '../../../../../contract/values/parseTypedDate';
 import { normalDocumentNumber } from '../../../elderly/entities/identity/idDocument';
 import { type PayerType, payerTypes } from '../../../elderly/entities/payerTypes';
-import { payerTypeTexts as englishPayers } from '../../../elderly/texts/shared/en';
-import { payerTypeTexts as japanesePayers } from '../../../elderly/texts/shared/ja';
-import { payerTypeTexts as chinesePayers } from '../../../elderly/texts/shared/zh-CN';
-import { payerTypeTexts as traditionalPayers } from '../../../elderly/texts/shared/zh-TW';
 import { planProblems } from '../applications/serviceApplicationRules';
 import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../places/coordinates';
 import { cleanCells, type InputCells, isEmpty } from './inputCells';
@@ -205,9 +201,14 @@ export function readMoment(text: string, today: string): string | undefined {
   return toIsoMoment(milliseconds);
 }
 
+const elderlyTexts = import.meta.glob<typeof import('../../../elderly/texts/shared/zh-CN.json')>(
+  '../../../elderly/texts/shared/*.json',
+  { eager: true, import: 'default' },
+);
+
 const payerByText = new Map<string, PayerType>(
   payerTypes.flatMap((payer): [string, PayerType][] =>
-    [payer, chinesePayers[payer], traditionalPayers[payer], englishPayers[payer], japanesePayers[payer]].map((text) => [
+    [payer, ...Object.values(elderlyTexts).map(({ payerType }) => payerType[payer])].map((text) => [
       normalizeForComparison(text),
       payer,
     ]),

@@ -10,12 +10,7 @@ import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
 export type RiskHitTexts = Readonly<Record<RiskRuleId, string | Readonly<Partial<Record<RiskCase, string>>>>>;
 
 /** Loads the descriptions in a language. */
-export const loadRiskHitTexts = localeTexts<RiskHitTexts>({
-  'zh-CN': () => import('../../texts/riskHits/zh-CN'),
-  'zh-TW': () => import('../../texts/riskHits/zh-TW'),
-  en: () => import('../../texts/riskHits/en'),
-  ja: () => import('../../texts/riskHits/ja'),
-});
+export const loadRiskHitTexts = localeTexts(import.meta.glob<{ default: RiskHitTexts }>('../../texts/riskHits/*.json'));
 
 /** Describes a hit in the language of the given texts. */
 export function describeRiskHit(hit: RiskHit, texts: RiskHitTexts): string {

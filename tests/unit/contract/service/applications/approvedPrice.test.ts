@@ -3,10 +3,10 @@ import { payerTypes } from '../../../../../src/plugins/elderly/entities/payerTyp
 import { approvedPrice } from '../../../../../src/plugins/service/entities/applications/approvedPrice';
 import { servicePrice } from '../../../../../src/plugins/service/entities/applications/servicePrice';
 import type { ServiceType } from '../../../../../src/plugins/service/entities/serviceType';
-import { serviceApplicationTexts as en } from '../../../../../src/plugins/service/texts/entities/serviceApplication/en';
-import { serviceApplicationTexts as ja } from '../../../../../src/plugins/service/texts/entities/serviceApplication/ja';
-import { serviceApplicationTexts as simplified } from '../../../../../src/plugins/service/texts/entities/serviceApplication/zh-CN';
-import { serviceApplicationTexts as traditional } from '../../../../../src/plugins/service/texts/entities/serviceApplication/zh-TW';
+import en from '../../../../../src/plugins/service/texts/entities/en.json';
+import ja from '../../../../../src/plugins/service/texts/entities/ja.json';
+import simplified from '../../../../../src/plugins/service/texts/entities/zh-CN.json';
+import traditional from '../../../../../src/plugins/service/texts/entities/zh-TW.json';
 import { dictionarySeeds } from '../../../../support/sections';
 
 type Catalogue = Pick<ServiceType, 'code' | 'priceFen' | 'payerPrices' | 'unit'>;
@@ -76,7 +76,9 @@ describe('the price of a visit whose times were corrected and approved', () => {
   });
 
   it('says in four languages what it follows from, in words', () => {
-    const texts = [simplified, traditional, en, ja].map(({ choices }) => Object.values(choices?.priceBasis ?? {}));
+    const texts = [simplified, traditional, en, ja].map((texts) =>
+      Object.values(texts.serviceApplication.choices.priceBasis),
+    );
     for (const words of texts) expect(new Set(words).size).toBe(6);
   });
 });

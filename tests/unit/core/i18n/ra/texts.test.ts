@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../../../../src/core/i18n/ra/en';
-import ja from '../../../../../src/core/i18n/ra/ja';
-import zhCN from '../../../../../src/core/i18n/ra/zh-CN';
-import zhTW from '../../../../../src/core/i18n/ra/zh-TW';
+import ja from '../../../../../src/core/i18n/ra/ja.json';
+import zhCN from '../../../../../src/core/i18n/ra/zh-CN.json';
+import zhTW from '../../../../../src/core/i18n/ra/zh-TW.json';
 
 function flatten(tree: object, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>

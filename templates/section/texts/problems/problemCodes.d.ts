@@ -1,8 +1,4 @@
-const texts = {
-  okFallAlarmsClosed: '已关闭 %{count} 条记录',
-};
-
-export default texts;
+import type texts from './zh-CN.json';
 
 declare module '@console/contract/problems' {
   interface ProblemTexts extends Texts {}

@@ -1,5 +1,0 @@
-const texts = {
-  closeOldFallAlarms: '关闭旧记录',
-};
-
-export default texts;
