@@ -25,7 +25,7 @@ const foundation = {
  * the start, with those of the start page, and one more for each section it opens.
  */
 const STARTING_TEXTS =
-  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.(?:json|ts)$|\/src\/plugins\/(?:\w+\/texts\/(?:titles|problems|shared)|home\/texts\/(?:entities|pages))\/(zh-CN|zh-TW|en|ja)\.json$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.json$/;
+  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.(?:json|ts)$|\/src\/plugins\/(?:\w+\/texts\/(?:titles|problems)|home\/texts\/(?:entities|pages))\/(zh-CN|zh-TW|en|ja)\.json$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.json$/;
 const SECTION_TEXTS =
   /\/src\/plugins\/(?!demo\/|home\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.json$/;
 const startingTexts = {

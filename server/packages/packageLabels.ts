@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import { loadPackageTexts, type PackageTexts } from '../../contract/package/packageTexts';
+import { loadPackageTexts, type PackageTexts } from '../../contract/texts/packageTexts';
 import { catalogueName } from '../../contract/values/catalogueName';
 import type { WireRecord } from '../db/rows/recordCodec';
 import { readVersions } from '../db/tableVersions';

@@ -1,4 +1,5 @@
 import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
+import { byLocale } from '../../../../../contract/texts/localeTexts';
 import { INPUT_ROWS_MAX, type InputColumnName, inputColumn, inputColumnNames, inputColumns } from './inputColumns';
 
 /** Common alternatives to the headings. */
@@ -18,10 +19,12 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
   serviceResult: 'result',
 };
 
-const sharedTexts = import.meta.glob<typeof import('../../texts/shared/zh-CN.json')>('../../texts/shared/*.json', {
-  eager: true,
-  import: 'default',
-});
+const sharedTexts = byLocale(
+  import.meta.glob<typeof import('../../texts/shared/zh-CN.json')>('../../texts/shared/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 const columnOfField = (field: string) => COLUMN_OF_FIELD[field] ?? inputColumnNames.find((name) => name === field);
 

@@ -7,6 +7,7 @@ import { normalizeForComparison } from '../../../../../contract/values/normalize
 import { normalizePhoneNumber } from '../../../../../contract/values/normalizePhoneNumber';
 import { parseTypedDate } from '../../../../../contract/values/parseTypedDate';
 import { normalDocumentNumber } from '../../../elderly/entities/identity/idDocument';
+import { payerTypeTexts } from '../../../elderly/entities/input/payerTypeTexts';
 import { type PayerType, payerTypes } from '../../../elderly/entities/payerTypes';
 import { planProblems } from '../applications/serviceApplicationRules';
 import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../places/coordinates';
@@ -201,16 +202,8 @@ export function readMoment(text: string, today: string): string | undefined {
   return toIsoMoment(milliseconds);
 }
 
-const elderlyTexts = import.meta.glob<typeof import('../../../elderly/texts/shared/zh-CN.json')>(
-  '../../../elderly/texts/shared/*.json',
-  { eager: true, import: 'default' },
-);
-
 const payerByText = new Map<string, PayerType>(
   payerTypes.flatMap((payer): [string, PayerType][] =>
-    [payer, ...Object.values(elderlyTexts).map(({ payerType }) => payerType[payer])].map((text) => [
-      normalizeForComparison(text),
-      payer,
-    ]),
+    [payer, ...payerTypeTexts.map((texts) => texts[payer])].map((text) => [normalizeForComparison(text), payer]),
   ),
 );

@@ -1,4 +1,4 @@
-import { localeTexts } from '../texts/localeTexts';
+import { localeTexts } from './localeTexts';
 
 /** Texts of a package that no entity defines. */
 export interface PackageTexts {
@@ -14,4 +14,4 @@ export interface PackageTexts {
 }
 
 /** Loads the texts of packages in one language. */
-export const loadPackageTexts = localeTexts(import.meta.glob<{ default: PackageTexts }>('../texts/packages/*.json'));
+export const loadPackageTexts = localeTexts(import.meta.glob<{ default: PackageTexts }>('./packages/*.json'));
