@@ -286,7 +286,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   // With the packages in few files, a start reads and links them in two thirds of the time.
   ...(isSsrBuild && { ssr: { noExternal: true as const, external: NATIVE } }),
-  json: { namedExports: false, stringify: false },
   base: mode === SHARED_MODE ? '/shared/' : '/',
   // The server puts a fresh nonce in the place of this text in every page it answers.
   html: { cspNonce: NONCE_PLACEHOLDER },

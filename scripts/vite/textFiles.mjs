@@ -25,10 +25,12 @@ export const toTaiwanese = (text) => replaceTerms(convert(text));
  */
 export const textFiles = {
   name: 'text-files',
-  enforce: 'pre',
-  load(id) {
+  // After Vite's own plugin for JSON, which exports each key besides the whole.
+  enforce: 'post',
+  transform(_, id) {
     if (!TEXT_FILE.test(id)) return null;
-    return JSON.stringify(readTexts(id, (file) => this.addWatchFile(file)));
+    const texts = readTexts(id, (file) => this.addWatchFile(file));
+    return { code: `export default ${JSON.stringify(texts)};`, map: { mappings: '' } };
   },
 };
 
