@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Other packages, and the path of their declarations without extension. */
 const PACKAGES = [
@@ -20,8 +22,14 @@ export function copyTypes({ from, to, own, entries }) {
     if (visited.has(path)) continue;
     visited.add(path);
     const file = `${path}.d.ts`;
-    const text = readFileSync(join(from, file), 'utf8').replaceAll(REFERENCE, (match, before, quote, target) => {
-      const found = resolveDeclaration(from, posix.join(posix.dirname(file), target));
+    const target = join(to, own === '@console/contract' ? file.slice('contract/'.length) : file);
+    mkdirSync(dirname(target), { recursive: true });
+    const text = readFileSync(join(from, file), 'utf8').replaceAll(REFERENCE, (match, before, quote, reference) => {
+      if (reference.endsWith('.json')) {
+        copyJson(join(ROOT, dirname(file), reference), join(dirname(target), reference));
+        return match;
+      }
+      const found = resolveDeclaration(from, posix.join(posix.dirname(file), reference));
       // An example in a comment.
       if (!found) return match;
       const other = otherPackage(own, found);
@@ -30,10 +38,20 @@ export function copyTypes({ from, to, own, entries }) {
       const relative = posix.relative(posix.dirname(file), found);
       return `${before}${quote}${relative.startsWith('.') ? relative : `./${relative}`}.js${quote}`;
     });
-    const target = join(to, own === '@console/contract' ? file.slice('contract/'.length) : file);
-    mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
+}
+
+/**
+ * Copies texts whose keys are types.
+ * @param {string} source
+ * @param {string} target
+ */
+function copyJson(source, target) {
+  // Else an example in a comment.
+  if (!existsSync(source)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(source, target);
 }
 
 /**
