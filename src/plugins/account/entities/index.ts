@@ -3,7 +3,7 @@ import { user } from './user';
 import { vip } from './vip';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** Every entity of this section. */
 export const accountEntities = [vip, doctor, user] as const;

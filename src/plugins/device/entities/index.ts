@@ -7,8 +7,8 @@ import { deviceUser } from './wearers/deviceUser';
 import { deviceUserHealthyType } from './wearers/deviceUserHealthyType';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
-export type {} from '../texts/uploads/zh-CN';
+export type {} from '../texts/problems/problemCodes';
+export type {} from '../texts/uploads/problemCodes';
 
 /** All entities of this section. */
 export const deviceEntities = [

@@ -8,7 +8,7 @@ import { elderlyMunicipalType } from './types/elderlyMunicipalType';
 import { elderlyType } from './types/elderlyType';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** Every entity of this section. */
 export const elderlyEntities = [

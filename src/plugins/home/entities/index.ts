@@ -1,7 +1,7 @@
 import { queueMark } from './queueMark';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** All entities of this section. */
 export const homeEntities = [queueMark] as const;

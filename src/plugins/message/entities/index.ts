@@ -5,7 +5,7 @@ import { noticeType } from './noticeType';
 import { outbox } from './outbox';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** Every entity of this section. */
 export const messageEntities = [newsType, noticeType, news, notice, outbox] as const;

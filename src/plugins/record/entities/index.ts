@@ -3,7 +3,7 @@ import { deviceEvent } from './deviceEvent';
 import { records } from './records';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** All entities of this section. */
 export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert, deviceEvent];

@@ -4,7 +4,7 @@ import { lorenzType } from './lorenzType';
 import { sleep } from './sleep';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** All entities of this section. */
 export const reportEntities = [lorenzType, ecg, lorenz, sleep] as const;

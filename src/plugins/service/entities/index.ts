@@ -9,7 +9,7 @@ import { serviceType } from './serviceType';
 import { settlementEntry } from './settlement/settlementEntry';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** Every entity of this section. */
 export const serviceEntities = [

@@ -11,7 +11,7 @@ import { plugin } from './plugin';
 import { systemVersion } from './systemVersion';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** All entities of this section. */
 export const systemEntities = [
