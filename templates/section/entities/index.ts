@@ -1,7 +1,7 @@
 import { fallAlarm } from './fallAlarm';
 
 // Adds the codes of this section to `ProblemCode`.
-export type {} from '../texts/problems/zh-CN';
+export type {} from '../texts/problems/problemCodes';
 
 /** Every entity of this section. */
 export const fallAlarmEntities = [fallAlarm] as const;
