@@ -20,8 +20,7 @@ export {
   type RecordedRequest,
   type Respond,
 } from './backend/fakeFetch';
-export type { MemoryRow } from './backend/memoryTable';
-export type { Fixture, RefuseChange } from './backend/memoryTable';
+export type { Fixture, MemoryRow, RefuseChange } from './backend/memoryTable';
 export { refuse } from './backend/refuse';
 export { type CheckOptions, checkPlugin } from './check/checkPlugin';
 export type { ServerModule } from './check/checkServerModule';

@@ -6,7 +6,7 @@ import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { renderPages } from './support/renderPages';
 
-const OPERATIONS = Object.keys(attendant.transitions);
+const OPERATIONS = Object.keys(attendant.transitions ?? {});
 const DELETE = '删除';
 const MORE = '更多操作';
 

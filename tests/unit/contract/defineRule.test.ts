@@ -4,7 +4,6 @@ import { defineEntity } from '../../../contract/defineEntity';
 import { defineRule, type Rule } from '../../../contract/defineRule';
 import { choice, integer, text } from '../../../contract/fields';
 import type { Problem } from '../../../contract/problems';
-import type { EntityExtension } from '../../../server/operations/extension';
 
 const rule = defineRule<typeof alarm>();
 const checkAlarm: Rule<[RuleContext], Problem[]> = rule(({ level, note }) =>
@@ -44,13 +43,4 @@ it('a rule that reads a field or a code which the entity does not have does not 
     rule(({ level }) => level === 'high'),
   ];
   expect(wrong).toHaveLength(3);
-});
-
-it('an extension that names a field which its entity does not have does not compile', () => {
-  const extensions: EntityExtension<'doctor'>[] = [
-    { readFields: ['patientCount'] },
-    // @ts-expect-error no such field
-    { readFields: ['patientsCount'] },
-  ];
-  expect(extensions).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { defineRule, type Rule } from '../../../../contract/defineRule';
 import { HOUR_MS, parseIsoMoment } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import type { Notice, notice as entity } from './notice';
+import type { notice as entity, Notice } from './notice';
 import { SMS_HOURS, SMS_MAX, type TargetType } from './noticeCodes';
 
 type DraftFields = { -readonly [K in keyof Notice]?: Notice[K] };

@@ -52,7 +52,11 @@ export async function eldersBy(queries: Queries, column: 'elderlyNo' | 'idNo' | 
 }
 
 /** Reads attendants by one of their keys. One statement. */
-export async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone' | 'name', keys: readonly string[]) {
+export async function attendantsBy(
+  queries: Queries,
+  column: 'attendantNo' | 'phone' | 'name',
+  keys: readonly string[],
+) {
   if (keys.length === 0) return [];
   const { decode, comparison } = recordCodec(attendant, queries);
   const rows = await queries

@@ -1,7 +1,7 @@
 import { yieldingChunks } from '../../../../../server/plugin-api';
+import { type InputCells, numberOfRow } from '../../entities/input/inputCells';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
-import { type InputCells, numberOfRow } from '../../entities/input/inputCells';
 import { type InputRow, parseInputRow } from '../../entities/input/parseInputRow';
 import { isSameVisit } from './isSameVisit';
 import type { KnownApplication } from './knownApplications';

@@ -4,10 +4,10 @@ import {
   type TableProblem,
   type TableRefusal,
 } from '../../../../../server/plugin-api/builtin';
+import type { InputCells } from '../../entities/input/inputCells';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
 import { inputTable } from '../../entities/input/inputTable';
-import type { InputCells } from '../../entities/input/inputCells';
 
 /** A non-empty row of a file. */
 export interface FileRow {

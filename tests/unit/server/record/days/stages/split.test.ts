@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayStart, HOUR_MS } from '../../../../../../contract/moment';
+import { UNKNOWN_WEARER } from '../../../../../../src/plugins/record/server/days/computeDay';
 import { createDayRecord } from '../../../../../../src/plugins/record/server/days/createDayRecord';
 import type { DayBatch, MergedDay } from '../../../../../../src/plugins/record/server/days/DayBatch';
 import type { StoredRecord } from '../../../../../../src/plugins/record/server/days/healthRecord';
 import type { MeasuredDay } from '../../../../../../src/plugins/record/server/days/mergeDay';
 import { split } from '../../../../../../src/plugins/record/server/days/stages/split';
-import { UNKNOWN_WEARER } from '../../../../../../src/plugins/record/server/days/computeDay';
 import type { WearPeriod } from '../../../../../../src/plugins/record/server/wearers/wearerOfDay';
 import type { WearerProfile } from '../../../../../../src/plugins/record/server/wearers/wearerQueries';
 
