@@ -17,8 +17,8 @@ const BANNED = new RegExp(
 );
 
 /**
- * Parser for CSpell: whole documents, and of code only comments, titles of tests, and texts of commands. CSpell bans words but not phrases, so
- * this parser also passes each banned phrase as one word (`unless-told`).
+ * Parser for CSpell: whole documents, and of code only comments, titles of tests, and texts of commands. CSpell bans words
+ * but not phrases, so this parser also passes each banned phrase as one word (`unless-told`).
  *
  * @type {import('cspell').Parser}
  */
@@ -91,7 +91,9 @@ function rangesOfCode(content, filename) {
       if (nameOf(callee) === OPERATOR_ERROR) addText(message);
     },
     Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === HELP) addText(value);
+      // An address of a help page is no text.
+      if (key.type === 'Identifier' && key.name === HELP && /\s/.test(content.slice(value.start, value.end)))
+        addText(value);
     },
   }).visit(program);
   return ranges.sort(([one], [other]) => one - other);
