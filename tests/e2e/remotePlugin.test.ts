@@ -133,6 +133,7 @@ describe('the same plugin in a running server', () => {
     await page.getByRole('textbox', { name: '标题' }).fill('二楼走廊');
     await page.getByRole('textbox', { name: '日期' }).fill('2020-01-05');
     await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.waitForURL(/\/show$/);
     await page.goto(LIST);
     await row(page, '二楼走廊').getByText('待处理').waitFor();
     await menu(page).waitFor();
