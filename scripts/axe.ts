@@ -93,7 +93,7 @@ async function findAllViolations(
     for (const mode of MODES) {
       await applyAppearance(page, { theme, mode });
       const isFirst = theme === THEMES[0] && mode === MODES[0];
-      for (const violation of await findViolations(page, { isOfColours: !isFirst })) {
+      for (const violation of await findViolations(page, { colorsOnly: !isFirst })) {
         const entry = found.get(violation.id) ?? { barrier: violation, seenIn: [] };
         entry.seenIn.push(`${theme} ${mode}`);
         found.set(violation.id, entry);

@@ -21,10 +21,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * Returns the violations of axe-core's rules on the current page: all, or those about colors. Waits for animations to
  * finish.
  */
-export async function findViolations(
-  page: Page,
-  { isOfColours: colorsOnly = false } = {},
-): Promise<AccessibilityViolation[]> {
+export async function findViolations(page: Page, { colorsOnly = false } = {}): Promise<AccessibilityViolation[]> {
   await page.evaluate(SOURCE);
   await page.waitForFunction(hasNoRunningAnimation);
   const options: RunOptions = { resultTypes: ['violations'], ...(colorsOnly && { runOnly: COLOR_RULES }) };
