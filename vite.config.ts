@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstScript, modulesLast } from './scripts/vite/firstScript.ts';
@@ -17,7 +17,7 @@ const BACKEND = OTHER_BACKEND ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}
 const foundation = {
   name: 'foundation',
   priority: 11,
-  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils|@mui\/system\/RtlProvider)\//,
+  test: /vite\/preload-helper|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/system\/RtlProvider)\//,
 };
 
 /**
@@ -164,81 +164,6 @@ const compiledAtOnce: Plugin = {
   },
 };
 
-/** Modules that libraries bring along and the console has no use for; some 25 kB of the first list. */
-const UNUSED: Record<string, string> = {
-  // node-polyglot's polyfills of what every supported browser has.
-  'object.entries': 'module.exports = Object.entries;',
-  hasown: 'module.exports = Object.hasOwn;',
-  // Behind react-admin's own exporter and column chooser; the kit has its own of both.
-  'jsonexport/dist/index.js':
-    'export default () => { throw new Error("react-admin\'s own exporter is not built in"); };',
-  diacritic: 'export const clean = (text) => text;',
-  // No page has inputs of this kind: ours are outlined, or bare.
-  '../FilledInput/index.mjs': 'export default () => null;',
-  // Places tooltips and lists of choices: fetched with the first of them.
-  '@popperjs/core': `
-    export const createPopper = (...given) => {
-      let popper, isGone = false;
-      import('@popperjs/core/lib/index.js').then((module) => { popper = isGone ? undefined : module.createPopper(...given); });
-      return {
-        update: () => popper?.update(),
-        forceUpdate: () => popper?.forceUpdate(),
-        destroy: () => { isGone = true; popper?.destroy(); },
-      };
-    };`,
-  // Of MUI's texts: a formatter that takes long to make, for counts that the kit writes itself.
-  './utils/buildFormatNumber.mjs': `
-    export default (locale) => {
-      let formatter;
-      return (value) => Number.isFinite(value) ? (formatter ??= new Intl.NumberFormat(locale)).format(value) : String(value);
-    };`,
-  // Emotion imports it without using it.
-  'hoist-non-react-statics': 'export default (target) => target;',
-  // Themes are made of values; those of CSS variables are another mechanism.
-  './createThemeWithVars.mjs':
-    'export default () => { throw new Error("MUI\'s themes of CSS variables are not built in"); };',
-  './ThemeProviderWithVars.mjs': `
-    export const CssVarsProvider = () => { throw new Error("MUI's themes of CSS variables are not built in"); };
-    export const useColorScheme = CssVarsProvider;`,
-  // English grammar for names nobody has given; every name has its text, and a foreign plugin's gets its words.
-  inflection: `
-    const words = (text) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_\\s]+/g, ' ').trim().toLowerCase();
-    export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-    export const humanize = (text) => capitalize(words(text));
-    export const transform = humanize;
-    export const inflect = (text) => text;
-    export const pluralize = inflect;
-    export const singularize = inflect;`,
-};
-
-/** React-admin's helpers from lodash, in their slimmer form of the same behavior; some 6 kB of the first list. */
-const LODASH = /^lodash\/(\w+)\.js$/;
-
-/** React-router's build for development has the same size but for its warnings; bundlers are given that one. */
-const productionRouter = /^react-router(\/dom)?$/;
-
-/** By which each of MUI's icons is made, and what makes them here. */
-const ICON_HELPER = './utils/createSvgIcon.mjs';
-const OWN_ICON_HELPER = resolve('src/core/theme/createSvgIcon.tsx');
-
-/** What plugins may well use of what the console itself does not. */
-const NEEDED_BY_PLUGINS = ['../FilledInput/index.mjs', 'jsonexport/dist/index.js', 'diacritic', 'inflection'];
-
-const leaveOut = (isShared: boolean): Plugin => ({
-  name: 'leave-out',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  enforce: 'pre',
-  resolveId(id, importer) {
-    if (id in UNUSED && !(isShared && NEEDED_BY_PLUGINS.includes(id))) return `\0left-out:${id}`;
-    if (id === ICON_HELPER && importer?.includes('/@mui/icons-material/')) return OWN_ICON_HELPER;
-    const router = productionRouter.exec(id);
-    if (router) return resolve(`node_modules/react-router/dist/production/${router[1] ? 'dom-export' : 'index'}.mjs`);
-    const helper = LODASH.exec(id)?.[1];
-    return helper && this.resolve(`es-toolkit/compat/${helper}`, importer);
-  },
-  load: (id) => UNUSED[id.replace('\0left-out:', '')],
-});
-
 const THREAD = /new URL\('(\.\/\w+Thread)\.ts', import\.meta\.url\)/g;
 const THREAD_MARK = /__thread:(\w+)__/g;
 
@@ -275,7 +200,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     textFiles,
-    leaveOut(mode === SHARED_MODE),
     threads,
     firstScript,
     modulesLast,
@@ -286,6 +210,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   // With the packages in few files, a start reads and links them in two thirds of the time.
   ...(isSsrBuild && { ssr: { noExternal: true as const, external: NATIVE } }),
+  resolve: {
+    // The same functions in smaller packages: 8 kB and some 30 ms of the first list on a slow computer.
+    alias: [
+      { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+      { find: /^(hasown|object\.entries)$/, replacement: '@nolyfill/$1' },
+    ],
+  },
   base: mode === SHARED_MODE ? '/shared/' : '/',
   // The server puts a fresh nonce in the place of this text in every page it answers.
   html: { cspNonce: NONCE_PLACEHOLDER },

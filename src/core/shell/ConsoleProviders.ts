@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
-import type { MuiTexts } from '../i18n/loadMuiTexts';
+import type { MuiTexts } from '../i18n/mui/loadMuiTexts';
 
 /** The providers that react-admin uses. */
 export interface ConsoleProviders {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { I18nContext, type I18nProvider, useLocaleState } from 'react-admin';
-import { loadMuiTexts, type MuiTexts } from '../i18n/loadMuiTexts';
 import { toLocale } from '../i18n/locale';
+import { loadMuiTexts, type MuiTexts } from '../i18n/mui/loadMuiTexts';
 import { useConsoleProviders } from './ConsoleProviders';
 
 const WidgetTextsContext = createContext<MuiTexts>(undefined);

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import type { Locale } from '../../../contract/constants';
 import { loadTexts } from '../../boot/loadTexts';
 import { createI18nProvider } from '../../core/i18n/createI18nProvider';
-import { loadMuiTexts } from '../../core/i18n/loadMuiTexts';
+import { loadMuiTexts } from '../../core/i18n/mui/loadMuiTexts';
 import { createEntityPage } from '../../core/kit/createEntityPage';
 import type { PluginDefinition } from '../../core/plugin-api';
 import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';

@@ -1,1 +1,0 @@
-export { jaJP as default } from '@mui/material/locale';

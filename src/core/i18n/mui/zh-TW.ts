@@ -1,1 +1,0 @@
-export { zhTW as default } from '@mui/material/locale';
