@@ -6,6 +6,9 @@ import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/sampl
 import texts from '../../../../src/plugins/demo/texts/pages/en.json';
 import { renderConsole } from '../../shell/renderConsole';
 
+// A test that ends while the editor is being loaded warns of an update outside `act`.
+await import('../../../../src/core/kit/richText/RichTextEditor');
+
 const titles: Record<string, string> = (await import('../../../../src/plugins/demo/texts/titles/en.json')).default
   .titles;
 const leads = flattenTexts(texts);
