@@ -6,7 +6,9 @@ import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/sampl
 import texts from '../../../../src/plugins/demo/texts/pages/en.json';
 import { renderConsole } from '../../shell/renderConsole';
 
-// A test that ends while the editor is being loaded warns of an update outside `act`.
+// Loaded before the tests: on a busy machine the first page takes longer to compile than the console waits for its code, and
+// React warns of a test that ends while the editor is being loaded.
+import.meta.glob('../../../../src/plugins/demo/samples/**/*.tsx', { eager: true });
 await import('../../../../src/core/kit/richText/RichTextEditor');
 
 const titles: Record<string, string> = (await import('../../../../src/plugins/demo/texts/titles/en.json')).default
