@@ -75,8 +75,6 @@ export function LogTable({ entries, onDetails }: { entries: LogEntry[]; onDetail
           setPerPage(Number(target.value));
           setRequestedPage(0);
         }}
-        labelRowsPerPage={translate('console.log.perPage')}
-        labelDisplayedRows={({ from, to, count }) => translate('console.log.range', { from, to, total: count })}
       />
     </>
   );
