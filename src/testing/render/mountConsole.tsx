@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import type { Locale } from '../../../contract/constants';
@@ -123,7 +123,8 @@ export async function mountConsole(request: MountRequest) {
       css=""
     />
   );
-  const { rerender, unmount } = render(currentConsole());
+  // Awaited, because a page whose code has already loaded may suspend in the first render.
+  const { rerender, unmount } = await act(async () => render(currentConsole()));
   return { router, session, providers, addPlugin, missing, plugins: current.plugins, unmount };
 }
 
