@@ -17,7 +17,6 @@ import type { Database } from './db/database';
 import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
-import { addBatchRoute } from './http/batchRoute';
 import { addBodyParsers } from './http/bodies/bodyParsers';
 import { drainBodies } from './http/bodies/drainBodies';
 import { limitBodyBytes } from './http/bodies/limitBodyBytes';
@@ -169,7 +168,6 @@ export async function buildApp({
   const operations = buildOperations(entities, extensionOf);
   const listQueries = new PageListQueries();
   await addApiRoutes(app, { context, access: accessCounter, operations, listQueries });
-  addBatchRoute(app, context, operations);
   addLiveRoute(app, context, streams);
   const described = sections.plugins.flatMap(({ describedCalls }) => describedCalls?.(provided) ?? []);
   await addOpenApiRoutes(app, { context, operations, described });

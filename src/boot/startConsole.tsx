@@ -3,13 +3,11 @@ import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { BATCH_CALL } from '../../contract/calls/batch';
 import { isFileId } from '../../contract/calls/files';
 import { version } from '../../package.json';
 import { createAuthProvider, loginPath, safeRedirect } from '../authProvider';
 import { createHttpClient, trackUserActivity } from '../core/http';
 import { bulkNotice } from '../core/http/bulkNotice';
-import { createBatchedFetch } from '../core/http/createBatchedFetch';
 import { fetchWithPreload } from '../core/http/fetchWithPreload';
 import { createI18nProvider } from '../core/i18n/createI18nProvider';
 import { storedLocale, toLocale } from '../core/i18n/locale';
@@ -84,7 +82,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     confirmPassword: passwordPrompt.ask,
     noticeOf: bulkNotice,
     confirmResend: resendPrompt.ask,
-    fetch: fetchWithPreload(has(BATCH_CALL) ? createBatchedFetch() : undefined),
+    fetch: fetchWithPreload,
     hasOperation: has,
     onRightsChange: () => {
       const names = () => resources().map(({ name }) => name);

@@ -27,7 +27,7 @@ export function startLogin(container: HTMLElement): void {
       // Success is visible anyway, and the form shows failures.
       notify: () => undefined,
       onSessionEnd: () => undefined,
-      fetch: fetchWithPreload(),
+      fetch: fetchWithPreload,
     }),
     resources: () => [],
     // The login page checks no calls. `backendCalls` would pull in the console's scripts.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { BATCH_PATH, type BatchRequest } from '../../contract/calls/batch';
 import { API_BASE } from '../../contract/calls/envelope';
 import { openConsole } from '../../harness/browser/openConsole';
 import { signIn } from '../../harness/browser/signIn';
@@ -17,14 +16,6 @@ const LIST_REQUESTS = 25;
 const SETTLED = /\/assets\/(startLive|Bell|OpenedMenu|OwnPortrait|SortableTabs)/;
 /** What a list and the complete frame may request together, including the alarms that sound on every page. */
 const SETTLED_REQUESTS = 46;
-
-/** Returns what a request contains: itself, or the reads of a batch. Timing decides which are batched. */
-function askedBy(request: Request, origin: string): string[] {
-  const path = request.url().replace(origin, '');
-  if (path !== BATCH_PATH) return [path];
-  const { calls }: BatchRequest = request.postDataJSON();
-  return calls.map((call) => API_BASE + call);
-}
 
 describe('the first start', () => {
   const start = async (options: ProductOptions) => {
@@ -101,7 +92,7 @@ describeProduct('the running product', (stage) => {
   it('a list is shown in one round trip: with the scripts that the page names, and without a duplicate request', async () => {
     const page = await stage.openPage();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(...askedBy(request, stage.product.url)));
+    page.on('request', (request) => asked.push(request.url().replace(stage.product.url, '')));
     await openConsole(page, stage.product, LIST);
     await page.locator('table tbody tr td').first().waitFor();
     // The bell is loaded when the frame is complete.
@@ -137,7 +128,7 @@ describeProduct('the running product', (stage) => {
     // The same on another browser of the same user.
     const other = await stage.openPage();
     const first: string[] = [];
-    other.on('request', (request) => first.push(...askedBy(request, stage.product.url)));
+    other.on('request', (request) => first.push(request.url().replace(stage.product.url, '')));
     await openConsole(other, stage.product, LIST);
     await other.locator('table tbody tr td').first().waitFor();
     expect(first.filter((url) => url.startsWith(API_BASE))[0]).toBe(asked[early]);

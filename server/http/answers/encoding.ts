@@ -39,10 +39,7 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
   return encoding === 'gzip' ? zip(text, { level: EFFORT }) : brotli(text, BROTLI);
 }
 
-/** Returns a compressing stream. `isFlushed` flushes after each chunk, which compresses slightly less. */
-export function compressor(encoding: Encoding, { isFlushed = false } = {}): Duplex {
-  if (encoding === 'gzip') {
-    return createGzip({ level: EFFORT, ...(isFlushed && { flush: constants.Z_SYNC_FLUSH }) });
-  }
-  return createBrotliCompress({ ...BROTLI, ...(isFlushed && { flush: constants.BROTLI_OPERATION_FLUSH }) });
+/** Returns a compressing stream. */
+export function compressor(encoding: Encoding): Duplex {
+  return encoding === 'gzip' ? createGzip({ level: EFFORT }) : createBrotliCompress(BROTLI);
 }

@@ -20,23 +20,18 @@ declare global {
   }
 }
 
-/**
- * Wraps `fetch` with the preloaded responses: from the HTML or from the first script's requests, each used once.
- * @param send defaults to the browser's `fetch`
- */
-export const fetchWithPreload =
-  (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
-  async (input, init) => {
-    const key = `${init?.method ?? 'GET'} ${input}`;
-    const requests = window.preloadedRequests?.();
-    const preloaded = requests?.get(key);
-    requests?.delete(key);
-    if (performance.now() - (preloaded?.sentAt ?? 0) > PRELOAD_MAX_AGE_MS) return send(input, init);
-    const token = new Headers(init?.headers).get('Authorization');
-    if (!preloaded) return (token === null ? undefined : preloadedResponse(key, token)) ?? send(input, init);
-    // The session changed in the meantime, so the preloaded response is not used.
-    if (preloaded.token !== token) return send(input, init);
-    const signal = init?.signal;
-    signal?.addEventListener('abort', () => preloaded.abort.abort(signal.reason));
-    return preloaded.response;
-  };
+/** As `fetch`, but answers with a response from the HTML or from the first script's requests, each used once. */
+export const fetchWithPreload: typeof fetch = async (input, init) => {
+  const key = `${init?.method ?? 'GET'} ${input}`;
+  const requests = window.preloadedRequests?.();
+  const preloaded = requests?.get(key);
+  requests?.delete(key);
+  if (performance.now() - (preloaded?.sentAt ?? 0) > PRELOAD_MAX_AGE_MS) return fetch(input, init);
+  const token = new Headers(init?.headers).get('Authorization');
+  if (!preloaded) return (token === null ? undefined : preloadedResponse(key, token)) ?? fetch(input, init);
+  // The session changed in the meantime, so the preloaded response is not used.
+  if (preloaded.token !== token) return fetch(input, init);
+  const signal = init?.signal;
+  signal?.addEventListener('abort', () => preloaded.abort.abort(signal.reason));
+  return preloaded.response;
+};

@@ -13,7 +13,7 @@ export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faul
     // Removed, so that a later sign-in in the same page fetches the current configuration.
     element?.remove();
     if (element?.textContent) return parseConsoleConfig(JSON.parse(element.textContent));
-    const response = await fetchWithPreload()(CONFIG_PATH, CONFIG_REQUEST);
+    const response = await fetchWithPreload(CONFIG_PATH, CONFIG_REQUEST);
     // Some servers answer unknown paths with their start page: then the file does not exist either.
     if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return defaults([]);
     if (!response.ok) return defaults([`${CONFIG_PATH}: HTTP ${response.status}`]);

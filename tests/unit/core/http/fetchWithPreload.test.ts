@@ -13,7 +13,7 @@ function started(token: string | null, answer = Promise.resolve(new Response('st
   return request;
 }
 
-const asked = async (init?: RequestInit) => (await fetchWithPreload()(URL, init)).text();
+const asked = async (init?: RequestInit) => (await fetchWithPreload(URL, init)).text();
 const withToken = (token: string) => ({ headers: new Headers({ Authorization: token }) });
 
 describe('a request preloaded by the first script', () => {
@@ -57,7 +57,7 @@ describe('a request preloaded by the first script', () => {
   it('is aborted with the reason of its caller', async () => {
     const { abort } = started(null);
     const caller = new AbortController();
-    fetchWithPreload()(URL, { signal: caller.signal });
+    fetchWithPreload(URL, { signal: caller.signal });
     caller.abort('late');
     expect(abort.signal.reason).toBe('late');
   });

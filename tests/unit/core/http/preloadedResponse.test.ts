@@ -19,15 +19,19 @@ function bring(token: string, url = URL): void {
 }
 
 const ask = (token?: string, init: RequestInit = {}) =>
-  fetchWithPreload(network)(URL, {
+  fetchWithPreload(URL, {
     ...init,
     headers: new Headers(token === undefined ? {} : { Authorization: token }),
   });
 
 // The page counts as opened just now, however long this worker has been running.
-beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  vi.stubGlobal('fetch', network);
+});
 afterEach(() => {
   network.mockClear();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.getElementById(BOOTSTRAP_ELEMENT)?.remove();
 });
