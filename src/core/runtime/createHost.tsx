@@ -77,6 +77,7 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
       })),
     })),
     pages: searchablePages(table),
+    forms: creationForms(table),
     searches: buildSearches(plugins),
   };
 }
@@ -121,6 +122,12 @@ async function loadPart<T>(
     );
     return undefined;
   }
+}
+
+function creationForms({ pages }: RouteTable): HostPage[] {
+  return pages.flatMap(({ kind, params, pattern, title, permission }) =>
+    kind === 'create' && params.length === 0 ? [{ path: pattern, label: title, permission }] : [],
+  );
 }
 
 /** Internal pages that are not destinations. */

@@ -120,6 +120,8 @@ export interface Host {
   sections: readonly HostSection[];
   /** Every page with a fixed address, for the search; pages of single records are not included. */
   pages: readonly HostPage[];
+  /** Forms for new records, with the title of the resource. */
+  forms?: readonly HostPage[];
   /** Resources that the global search covers, in order. */
   searches?: readonly HostSearch[];
   /** Whether personal data arrives unmasked, so that an empty value hides nothing. */

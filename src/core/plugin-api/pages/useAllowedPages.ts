@@ -5,11 +5,19 @@ import { type HostPage, useHost } from '../host/HostContext';
 
 /** Returns every page that the administrator can open; empty until that is known. */
 export function useAllowedPages(): readonly HostPage[] {
-  const { pages } = useHost();
+  return useAllowed('pages', useHost().pages);
+}
+
+/** Returns the forms in which the administrator can create records; empty until that is known. */
+export function useAllowedForms(): readonly HostPage[] {
+  return useAllowed('forms', useHost().forms ?? NONE);
+}
+
+function useAllowed(name: string, pages: readonly HostPage[]): readonly HostPage[] {
   const authProvider = useAuthProvider<SyncAuthProvider>();
   const { data = NONE } = useQuery({
     // The key begins with `auth`, so that a refresh of the permissions refetches it.
-    queryKey: ['auth', 'pages'],
+    queryKey: ['auth', name],
     queryFn: async () => filterAllowed(pages, await checkAccess(authProvider, permissionsOf(pages))),
     initialData: () => {
       const cachedAnswers = checkAccessSync(authProvider, permissionsOf(pages));

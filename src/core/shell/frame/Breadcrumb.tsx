@@ -10,7 +10,8 @@ export function Breadcrumb({ crumbs, children }: { crumbs: readonly Crumb[]; chi
     <nav aria-label={translate('console.breadcrumb')} className="shell-crumbs">
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          <li key={to ?? title}>
+          // A section without other pages leads to the same address as its list.
+          <li key={`${title} ${to}`}>
             {to ? (
               <Link to={to}>{title}</Link>
             ) : (

@@ -7,17 +7,26 @@ import { useControlKey, useKey } from '../useKey';
 import { useRecordRecentPages } from './useRecordRecentPages';
 
 const SearchPanel = lazy(() => import('./SearchPanel'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
-/** Opens the search from the header: a button, or the key `s` while the user is not typing (spec §2). */
+type Panel = 'search' | 'shortcuts';
+
+/**
+ * Opens the search from the header: a button, or the key `s` while the user is not typing (spec §2). The key `?` shows the
+ * keyboard shortcuts.
+ */
 export const PageSearch = memo(function PageSearch() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   // Stores the path at which it was opened, so that any navigation closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === pathname;
+  const [opened, setOpened] = useState<{ panel: Panel; at: string }>();
+  const panel = opened?.at === pathname ? opened.panel : undefined;
+  const open = (next: Panel) => setOpened({ panel: next, at: pathname });
+  const close = () => setOpened(undefined);
   useRecordRecentPages();
-  useKey('s', () => setOpenAt(pathname));
-  useControlKey('k', () => setOpenAt(pathname));
+  useKey('s', () => open('search'));
+  useControlKey('k', () => open('search'));
+  useKey('?', () => open('shortcuts'));
   return (
     <>
       <HeaderButton
@@ -25,13 +34,12 @@ export const PageSearch = memo(function PageSearch() {
         icon={<SearchIcon />}
         aria-keyshortcuts="s Control+K"
         aria-haspopup="dialog"
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => open('search')}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchPanel onClose={() => setOpenAt(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {panel === 'search' && <SearchPanel onClose={close} />}
+        {panel === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </>
   );
 });

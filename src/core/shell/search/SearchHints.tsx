@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { kbdSx } from './kbdSx';
 
 /** Keyboard hints at the bottom of the search panel. */
-export function SearchHints() {
+export function SearchHints({ showShortcuts }: { showShortcuts: () => void }) {
   const translate = useTranslate();
   const hints = [
     [['↑', '↓'], 'move'],
@@ -21,7 +22,7 @@ export function SearchHints() {
         borderColor: 'divider',
         fontSize: 12,
         color: 'text.secondary',
-        '& kbd': { font: 'inherit', border: 1, borderColor: 'divider', borderRadius: 0.75, px: 0.75, mr: 0.5 },
+        ...kbdSx,
       }}
     >
       {hints.map(([keys, text]) => (
@@ -32,6 +33,20 @@ export function SearchHints() {
           {translate(`console.search.${text}`)}
         </span>
       ))}
+      <Box component="button" type="button" onClick={showShortcuts} sx={shortcutsLink}>
+        {translate('console.shortcuts.title')}
+      </Box>
     </Box>
   );
 }
+
+const shortcutsLink = {
+  font: 'inherit',
+  color: 'primary.dark',
+  background: 'none',
+  border: 0,
+  p: 0,
+  ml: 'auto',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+};

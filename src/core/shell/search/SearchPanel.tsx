@@ -9,13 +9,20 @@ import { createPageSearch, toSearchablePages } from './createPageSearch';
 import { RecordResult, recordPath } from './RecordResult';
 import { SearchHints } from './SearchHints';
 import { SearchResult } from './SearchResult';
+import ShortcutsDialog from './ShortcutsDialog';
+import { useCommands } from './useCommands';
 import { useRecordSearch } from './useRecordSearch';
 import { useResultSelection } from './useResultSelection';
 
 /** Maximum number of pages above the found records. */
 const MAX_PAGES_WITH_RECORDS = 4;
+/** Maximum number of commands. */
+const MAX_COMMANDS = 6;
 
-/** Finds pages by title, address or pinyin initials, and records by the keyword of their lists; opens the chosen one. */
+/**
+ * Finds pages by title, address or pinyin initials, commands by their names, and records by the keyword of their lists;
+ * opens or runs the chosen one.
+ */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -25,6 +32,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const recent = useRecentPages();
   const { pages: favourites } = useFavourites();
   const [query, setQuery] = useState('');
+  const [isHelpShown, setIsHelpShown] = useState(false);
   const find = useMemo(
     () =>
       createPageSearch(
@@ -40,21 +48,38 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const exact = found.filter(({ isExact }) => isExact);
   const results =
     groups.length > 0 ? exact.slice(0, MAX_PAGES_WITH_RECORDS) : isBusy || exact.length > 0 ? exact : found;
-  // Target of each option, in display order.
-  const paths = [
-    ...results.map(({ page }) => page.path),
-    ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
-  ];
-  const markOf = (page: HostPage) =>
-    favourites.includes(page) ? 'favourite' : recent.includes(page) ? 'recent' : undefined;
   const go = (path: string) => {
     if (path !== pathname) navigate(path);
     onClose();
   };
+  const commands = useCommands({ go, onClose, showShortcuts: () => setIsHelpShown(true) });
+  const matchingCommands =
+    deferredQuery.trim() === ''
+      ? []
+      : createPageSearch(
+          commands,
+          [],
+        )(deferredQuery)
+          .filter(({ isExact }) => isExact)
+          .slice(0, MAX_COMMANDS);
+  // Target of each option, in display order.
+  const paths = [
+    ...results.map(({ page }) => page.path),
+    ...matchingCommands.map(({ page }) => page.path),
+    ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
+  ];
+  const markOf = (page: HostPage) =>
+    favourites.includes(page) ? 'favourite' : recent.includes(page) ? 'recent' : undefined;
+  const open = (path: string) => {
+    const command = matchingCommands.find(({ page }) => page.path === path);
+    if (command) command.run();
+    else go(path);
+  };
   const isFirstResultFinal = deferredQuery === query && (results.length > 0 || !isBusy);
-  const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal: isFirstResultFinal, open: go });
-  let position = results.length;
+  const { active, onKeyDown, reset } = useResultSelection({ paths, isFirstFinal: isFirstResultFinal, open });
+  let position = results.length + matchingCommands.length;
 
+  if (isHelpShown) return <ShortcutsDialog onClose={onClose} />;
   return (
     <Dialog
       open
@@ -102,10 +127,25 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
             id={`${id}-${at}`}
             found={page}
             isActive={at === active}
+            detail={`${page.fullTitle} · ${page.page.path}`}
             mark={deferredQuery.trim() === '' ? markOf(page.page) : undefined}
             onChoose={() => go(page.page.path)}
           />
         ))}
+        {matchingCommands.length > 0 && (
+          <Box role="group" aria-label={translate('console.search.commands')}>
+            <Box sx={groupHead}>{translate('console.search.commands')}</Box>
+            {matchingCommands.map((command, at) => (
+              <SearchResult
+                key={command.page.path}
+                id={`${id}-${results.length + at}`}
+                found={command}
+                isActive={results.length + at === active}
+                onChoose={command.run}
+              />
+            ))}
+          </Box>
+        )}
         {groups.map(({ search, rows, total }) => (
           <Box key={search.resource} role="group" aria-label={translate(search.label)}>
             <Box sx={groupHead}>
@@ -143,7 +183,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           </Box>
         )}
       </Box>
-      <SearchHints />
+      <SearchHints showShortcuts={() => setIsHelpShown(true)} />
     </Dialog>
   );
 }

@@ -11,15 +11,17 @@ interface SearchResultProps {
   found: SearchablePage;
   /** Whether Enter opens it. */
   isActive: boolean;
+  /** The line below its title; none for a command. */
+  detail?: string;
   /** Why it is listed first before the user types. */
-  mark: 'favourite' | 'recent' | undefined;
+  mark?: 'favourite' | 'recent';
   onChoose: () => void;
 }
 
-/** A page in the search results: its icon, its title, and its section. */
-export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResultProps) {
+/** A page or command in the search results: its icon, its title, and a detail. */
+export function SearchResult({ id, found, isActive, detail, mark, onChoose }: SearchResultProps) {
   const translate = useTranslate();
-  const { page, title, fullTitle } = found;
+  const { page, title } = found;
   const Icon = page.icon ?? InsertDriveFileOutlinedIcon;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResu
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        minHeight: 52,
+        minHeight: detail === undefined ? 44 : 52,
         px: 1.5,
         borderRadius: 1.5,
         cursor: 'pointer',
@@ -51,17 +53,19 @@ export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResu
       <Icon />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{title}</Box>
-        <Box
-          sx={{
-            fontSize: 12,
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {fullTitle} · {page.path}
-        </Box>
+        {detail !== undefined && (
+          <Box
+            sx={{
+              fontSize: 12,
+              color: 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {detail}
+          </Box>
+        )}
       </Box>
       {mark === 'favourite' && <StarIcon fontSize="small" titleAccess={translate('console.favourites.title')} />}
       {mark === 'recent' && <HistoryIcon fontSize="small" titleAccess={translate('console.search.recent')} />}

@@ -10,11 +10,11 @@ export interface SearchablePage {
   fullTitle: string;
 }
 
-/** A page that matches the search. */
-export interface PageMatch extends SearchablePage {
-  /** Whether it contains the typed text exactly, without fuzzy matching. */
+/** Something that matches the search. */
+export type Match<T> = T & {
+  /** Whether it contains the typed text exactly, without fuzzy matching; spaces do not count. */
   isExact: boolean;
-}
+};
 
 /** Translates the titles of pages. */
 export function toSearchablePages(pages: readonly HostPage[], translate: (key: string) => string): SearchablePage[] {
@@ -28,10 +28,10 @@ export function toSearchablePages(pages: readonly HostPage[], translate: (key: s
  * Creates a fuzzy search over pages: by title, section, address and pinyin initials, best match first. Without typed text it
  * returns every page, those in `first` first, in their order.
  */
-export function createPageSearch(
-  pages: readonly SearchablePage[],
+export function createPageSearch<T extends SearchablePage>(
+  pages: readonly T[],
   priorityPaths: readonly string[],
-): (query: string) => PageMatch[] {
+): (query: string) => Match<T>[] {
   const fuse = new Fuse(
     pages.map((found) => ({
       found,
@@ -60,7 +60,9 @@ export function createPageSearch(
     if (text === '') return all;
     return fuse.search(text).map(({ item: { found, ...keys } }) => ({
       ...found,
-      isExact: Object.values(keys).some((key) => key.toLowerCase().includes(text)),
+      isExact: Object.values(keys).some((key) => withoutSpaces(key.toLowerCase()).includes(withoutSpaces(text))),
     }));
   };
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
