@@ -1,6 +1,5 @@
-import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { TitledDialog } from '../../kit/page/TitledDialog';
 import { kbdSx } from './kbdSx';
 
 /** The keyboard shortcuts that work on every page, by place. Texts are in `console.shortcuts`. */
@@ -44,7 +43,8 @@ const GROUPS = [
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (
-    <TitledDialog title={translate('console.shortcuts.title')} maxWidth="md" onClose={onClose}>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="shortcuts-title" onClose={onClose}>
+      <DialogTitle id="shortcuts-title">{translate('console.shortcuts.title')}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: '20px 40px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
@@ -75,6 +75,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           {translate('console.action.close')}
         </Button>
       </DialogActions>
-    </TitledDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { parseIsoMoment } from '../../../../contract/moment';
 import { formatMoment } from '../../../core/kit';
 import { ecgSummary } from '../ecg/ecgSummary';
-import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
+import { drawEcg } from '../ecg/viewer/drawEcg';
+import type { EcgSource } from '../ecg/viewer/EcgPicture';
 import { lightPaper } from '../ecg/viewer/ecgColors';
 import { layersOf } from '../ecg/viewer/layers';
 import { DEFAULT_GAIN, DEFAULT_SPEED } from '../ecg/viewer/scale';

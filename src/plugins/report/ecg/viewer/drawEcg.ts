@@ -1,65 +1,22 @@
-import { wallClock } from '../../../../../contract/moment';
 import { createPen, traceSamples } from '../../../../core/kit';
-import type { Beat } from '../../entities/decodeBeats';
-import type { EcgEpisode } from '../../entities/ecg';
 import type { BeatLabel } from '../../entities/ecgCodes';
 import { beatsBetween } from './beatsBetween';
-import { type Caliper, measureCaliper } from './caliper';
+import { measureCaliper } from './caliper';
 import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';
+import { crisp, drawClock, drawGrid, GAP_MIN, PULSE_SEC } from './drawPaper';
+import type { EcgPicture } from './EcgPicture';
 import { type EcgColors, episodeColor } from './ecgColors';
 import { layerFor } from './layers';
-import type { View } from './scale';
-import type { WaveformSource } from './WaveformSource';
 
-/** Seconds and millivolts of a small square, and small squares per large one. */
-const MINOR_SEC = 0.04;
-const MINOR_MV = 0.1;
-const MAJOR = 5;
-/** Minimum pixels between lines. */
-const GAP_MIN = 3;
-/** The calibration pulse: seconds, millivolts. */
-const PULSE_SEC = 0.2;
+/** Height of the calibration pulse in millivolts. */
 const PULSE_MV = 1;
 /** Pixels per second from which beats have space for a letter, and for a tick. */
 const LETTER_SCALE = 14;
 const TICK_SCALE = 3;
-/** Intervals of the time axis in seconds, and the length of a time label in letters. */
-const CLOCK_STEPS = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
-const CLOCK_LONGEST = 10_800;
-const CLOCK_EMS = 7;
-
 /** Width of the band behind the selected beat. */
 const SELECTED_PX = 28;
 /** Height of the band that marks an episode. */
 const EPISODE_PX = 4;
-
-/** The data of a picture. */
-export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values'>;
-
-/** A picture of a part of a recording. */
-export interface EcgPicture {
-  context: CanvasRenderingContext2D;
-  source: EcgSource;
-  view: View;
-  /** Pixels per millivolt. */
-  pxPerMillivolt: number;
-  width: number;
-  height: number;
-  colors: EcgColors;
-  isFiltered: boolean;
-  caliper?: Caliper | undefined;
-  /** In order of time, with current labels. */
-  beats: readonly Beat[];
-  /** Sample of the selected beat. */
-  selected?: number | undefined;
-  /** Ranges marked below the trace. Defaults to none. */
-  episodes?: readonly EcgEpisode[];
-  /** Time of the first sample, in milliseconds since 1970. */
-  begin: number;
-  /** Line width in pixels. */
-  lineWidth: number;
-  fontSize: number;
-}
 
 /** Draws paper, calibration pulse, trace, beats, time axis and caliper. */
 export function drawEcg(picture: EcgPicture): void {
@@ -83,39 +40,6 @@ function drawEpisodes({ context, view, width, height, colors, episodes = [] }: E
     context.fillRect(left, 0, right - left, height);
     context.globalAlpha = 1;
     context.fillRect(left, height - EPISODE_PX, right - left, EPISODE_PX);
-  }
-}
-
-function drawGrid({ context, view, pxPerMillivolt, width, height, colors }: EcgPicture): void {
-  context.fillStyle = colors.paper;
-  context.fillRect(0, 0, width, height);
-  const base = height / 2;
-  for (const [step, color] of [
-    [1, colors.minor],
-    [MAJOR, colors.major],
-  ] as const) {
-    const seconds = MINOR_SEC * step;
-    const lineSpacing = pxPerMillivolt * MINOR_MV * step;
-    context.strokeStyle = color;
-    context.lineWidth = 1;
-    context.beginPath();
-    if (seconds * view.pxPerSecond >= GAP_MIN) {
-      const first = Math.ceil(view.start / seconds);
-      const last = Math.floor((view.start + width / view.pxPerSecond) / seconds);
-      for (let line = first; line <= last; line++) {
-        const x = crisp((line * seconds - view.start) * view.pxPerSecond);
-        context.moveTo(x, 0);
-        context.lineTo(x, height);
-      }
-    }
-    if (lineSpacing >= GAP_MIN) {
-      for (let line = -Math.floor(base / lineSpacing); line * lineSpacing <= height - base; line++) {
-        const y = crisp(base + line * lineSpacing);
-        context.moveTo(0, y);
-        context.lineTo(width, y);
-      }
-    }
-    context.stroke();
   }
 }
 
@@ -205,29 +129,6 @@ function drawBeats({ context, source, view, width, height, colors, fontSize, bea
   }
 }
 
-/** Draws the time axis along the lower edge. */
-function drawClock({ context, view, width, height, colors, fontSize, begin }: EcgPicture): void {
-  const labelWidth = fontSize * CLOCK_EMS;
-  const step = CLOCK_STEPS.find((seconds) => seconds * view.pxPerSecond >= labelWidth) ?? CLOCK_LONGEST;
-  context.font = `${fontSize}px sans-serif`;
-  context.fillStyle = colors.text;
-  context.textAlign = 'left';
-  context.textBaseline = 'bottom';
-  const pulse = PULSE_SEC * 2 * view.pxPerSecond;
-  const beginSec = begin / 1000;
-  const first = Math.ceil((beginSec + view.start) / step);
-  const last = Math.floor((beginSec + view.start + width / view.pxPerSecond) / step);
-  for (let tick = first; tick <= last; tick++) {
-    const x = (tick * step - beginSec - view.start) * view.pxPerSecond;
-    if (x > pulse && x < width - labelWidth * 0.7) context.fillText(timeText(tick * step * 1000), x + 3, height - 2);
-    if (x > pulse) context.fillRect(Math.round(x), height - 6, 1, 6);
-  }
-}
-
-function timeText(moment: number): string {
-  return wallClock(moment).slice(-'HH:mm:ss'.length);
-}
-
 function colorOf(label: BeatLabel, colors: EcgColors): string {
   if (label === 'V' || label === 'F') return colors.ventricular;
   return label === 'N' ? colors.normal : colors.supraventricular;
@@ -258,9 +159,4 @@ function drawCaliper({ context, view, pxPerMillivolt, height, colors, caliper, f
   context.textAlign = 'center';
   context.textBaseline = 'bottom';
   context.fillText(`${ms} ms · ${bpm ?? '—'} bpm · ${mv} mV`, (from.x + to.x) / 2, (from.y + to.y) / 2 - 4);
-}
-
-/** Rounds to the center of a pixel, where a thin line is sharp. */
-function crisp(value: number): number {
-  return Math.round(value) + 0.5;
 }
