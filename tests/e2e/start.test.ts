@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API_BASE } from '../../contract/calls/envelope';
 import { openConsole } from '../../harness/browser/openConsole';
