@@ -130,7 +130,7 @@ describe('LoginPage', () => {
       await begun({ finishSignIn: () => Promise.reject(expired) }, { ticket: 't1', kinds: ['totp'] });
       await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
       expect(await screen.findByLabelText('用户名')).toHaveFocus();
-      expect(screen.getByRole('alert')).toHaveTextContent('等待时间过长');
+      expect(screen.getByRole('alert')).toHaveTextContent('等待超时');
     });
   });
 
