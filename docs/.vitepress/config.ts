@@ -17,8 +17,8 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     ...['docs/caregiver-app', 'docs/themes', ...pagesIn('docs/reference')],
   ],
   Contributors: [
-    ...['README', 'CONTRIBUTING', 'CODE_OF_CONDUCT', 'docs/architecture', 'docs/glossary', 'docs/health-algorithms'],
-    'CHANGELOG',
+    ...['README', 'CONTRIBUTING', 'CODE_OF_CONDUCT', 'docs/architecture', 'docs/glossary', 'docs/terms'],
+    ...['docs/health-algorithms', 'CHANGELOG'],
   ],
 };
 const listed = new Set(Object.values(READERS).flat());

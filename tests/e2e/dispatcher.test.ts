@@ -38,7 +38,7 @@ describeProduct('accounts and permissions', (stage) => {
 
     const hers = await firstSignIn(stage);
     await hers.goto(SYSTEM);
-    await hers.getByRole('heading', { level: 1, name: '系统一览' }).waitFor();
+    await hers.getByRole('heading', { level: 1, name: '系统管理首页' }).waitFor();
     for (const name of ['管理员', '权限', '权限模板', '日志']) {
       expect(await hers.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     }
@@ -74,7 +74,7 @@ describeProduct('accounts and permissions', (stage) => {
     const page = await openConsole(await stage.openPage(), stage.product, `${ELDERS}/3/show`);
     const history = page.getByRole('region', { name: '操作记录' });
     await history.getByText(`原因：${REASON}`).waitFor();
-    await history.getByRole('link', { name: /谁查看过/ }).click();
+    await history.getByRole('link', { name: /查看记录/ }).click();
     const row = page.getByRole('row').filter({ hasText: REASON });
     await row.getByText('老人：查看完整个人信息').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
@@ -91,7 +91,7 @@ async function firstSignIn(stage: ProductStage): Promise<Page> {
   await page.waitForURL('**/password');
   await page.getByLabel(/^原密码/).fill(FIRST_PASSWORD);
   await page.getByLabel(/^新密码/).fill(OWN_PASSWORD);
-  await page.getByLabel(/^再输一次新密码/).fill(OWN_PASSWORD);
+  await page.getByLabel(/^确认新密码/).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: '修改密码', exact: true }).click();
   await page.waitForURL('**/index');
   return page;

@@ -117,10 +117,10 @@ it('a foreign back end: an unsupported page explains why it is empty', async () 
 
 it.each<[string, FixtureAnswer, RegExp]>([
   ['nothing, because it is down', { http: 0, body: '' }, /网络连接失败/],
-  ['a page of HTML', { http: 200, body: '<!doctype html><p>Portal</p>', contentType: 'text/html' }, /答复无法识别/],
-  ['half a body', { http: 200, body: '{"status":8000,"data":[{"id"' }, /答复无法识别/],
+  ['a page of HTML', { http: 200, body: '<!doctype html><p>Portal</p>', contentType: 'text/html' }, /响应无法识别/],
+  ['half a body', { http: 200, body: '{"status":8000,"data":[{"id"' }, /响应无法识别/],
   ['HTTP 500', { http: 500, body: { status: 500, message: 'oops' } }, /服务器内部错误/],
-  ['something that is no list, without a status', { http: 200, body: { hello: 1 } }, /答复无法识别/],
+  ['something that is no list, without a status', { http: 200, body: { hello: 1 } }, /响应无法识别/],
 ])(
   'a foreign back end that answers %s is reported in words and in the log, and other pages work',
   async (_, answer, words) => {

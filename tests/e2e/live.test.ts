@@ -173,7 +173,7 @@ it('the search in the header finds people by pinyin and by number, and opens the
   const found = page.getByRole('group', { name: '老人管理' }).getByRole('option');
   await found.waitFor();
   expect(await found.innerText()).toContain(number);
-  await page.getByRole('button', { name: '新建服务申请' }).waitFor();
+  await page.getByRole('button', { name: '新增服务单' }).waitFor();
   await box.fill('wang');
   await expect.poll(async () => (await found.allInnerTexts()).join()).toMatch(/^[汪王]/);
   // The person is listed first, and Enter waits for the response.

@@ -263,7 +263,7 @@ describe('the same plugin in a running server', () => {
       await page.goto(LIST);
       await row(page, '花园').waitFor();
       await page.getByRole('button', { name: '关闭旧记录' }).click();
-      await page.getByText('这部分没能显示').waitFor();
+      await page.getByText('此部分无法显示').waitFor();
       await row(page, '花园').waitFor();
     },
     LIMIT_MS,

@@ -50,7 +50,7 @@ export type { SemanticColor } from '../../../contract/fields';
 export { listSeparator } from '../../../contract/values/listSeparator';
 export { calendarDays, monthAfter } from './entity/calendarDays';
 export { entryName } from './entity/entryName';
-export { formatAge, formatRelativeTime } from './entity/formatAge';
+export { formatAge, formatDuration, formatRelativeTime } from './entity/formatAge';
 export { formatMoment, formatMoney, formatValue } from './entity/formatValue';
 export {
   choiceLabel,

@@ -40,7 +40,7 @@ describe('the changes of an audit entry', () => {
     };
     await expectLines('attendant', diff, [
       '状态待审核 → 已通过',
-      '证件到期– → 2027-01-31',
+      '证书到期– → 2027-01-31',
       '技能标签移除：喂饭新增：按摩',
       '可提供服务移除：助餐新增：鼻饲',
       '姓名（个人信息，不记录）',

@@ -96,7 +96,7 @@ describe('DictionaryList', () => {
     const { user, dataProvider } = await renderList();
     await user.click(await screen.findByRole('button', { name: '独居' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('内置项的编码不能修改')).toBeVisible();
+    expect(await dialog.findByText('内置项的代码不能修改')).toBeVisible();
     expect(dialog.queryByRole('textbox', { name: /代码/ })).toBeNull();
     const weight = dialog.getByDisplayValue('3');
     await user.clear(weight);

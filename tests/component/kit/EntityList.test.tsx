@@ -119,7 +119,7 @@ describe('EntityList rows', () => {
 
   it('shows that there are no records yet', async () => {
     await renderList([]);
-    expect(await screen.findByText('还没有护理员')).toBeVisible();
+    expect(await screen.findByText('暂无护理员')).toBeVisible();
   });
 
   it('shows why the list failed and retries', async () => {

@@ -75,7 +75,7 @@ describe('LoginPage', () => {
     render(<LoginPage steps={nowhere} onSignedIn={onSignedIn} site={{}} />);
     await userEvent.type(screen.getByLabelText('用户名'), 'admin');
     await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}');
-    expect(await screen.findByText(/系统页面没有加载成功/)).toBeInTheDocument();
+    expect(await screen.findByText(/系统页面加载失败/)).toBeInTheDocument();
   });
 
   describe('the second step', () => {
@@ -102,7 +102,7 @@ describe('LoginPage', () => {
     });
 
     it('accepts a recovery code or a passkey instead, and reports when no passkey was used', async () => {
-      const finishSignIn = vi.fn(() => Promise.reject(new Error('验证没有通过')));
+      const finishSignIn = vi.fn(() => Promise.reject(new Error('验证未通过')));
       const signInWithPasskey = vi
         .fn<SignInSteps['signInWithPasskey']>()
         .mockRejectedValueOnce(new Error(''))
@@ -115,22 +115,22 @@ describe('LoginPage', () => {
       expect(code).toHaveFocus();
       await userEvent.type(code, 'aaaa-bbbb-cccc{Enter}');
       expect(finishSignIn).toHaveBeenCalledWith({ ticket: 't1', recoveryCode: 'aaaa-bbbb-cccc' });
-      expect(await screen.findByText('验证没有通过')).toHaveRole('alert');
+      expect(await screen.findByText('验证未通过')).toHaveRole('alert');
       await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
       const use = screen.getByRole('button', { name: '使用通行密钥' });
       expect(use).toHaveFocus();
       await userEvent.click(use);
-      expect(await screen.findByText(/没有用通行密钥完成验证/)).toHaveRole('alert');
+      expect(await screen.findByText(/通行密钥验证失败/)).toHaveRole('alert');
       await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u2'));
     });
 
     it('returns to the password when it took too long, and on request', async () => {
-      const expired = Object.assign(new Error('等待时间过长，请重新开始'), { code: 'expired' });
+      const expired = Object.assign(new Error('等待超时，请重新开始'), { code: 'expired' });
       await begun({ finishSignIn: () => Promise.reject(expired) }, { ticket: 't1', kinds: ['totp'] });
       await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
       expect(await screen.findByLabelText('用户名')).toHaveFocus();
-      expect(screen.getByRole('alert')).toHaveTextContent('等待时间过长');
+      expect(screen.getByRole('alert')).toHaveTextContent('等待超时');
     });
   });
 

@@ -9,7 +9,7 @@ const SECTION = '/jishan-smart/record-manage';
 describeProductOn('postgres', 'the ward', (stage) => {
   it('leads from a person who needs attention to the claim, their day, and the day before', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/index`);
-    const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: '当前预警' }).getByRole('listitem');
     await cards.first().getByText('危急', { exact: true }).waitFor();
     // A person with findings of a day, not of a report.
     const name = await cards.filter({ hasText: '疑似跌倒' }).first().getByRole('heading').innerText();
@@ -62,7 +62,7 @@ describeProductOn('postgres', 'the ward', (stage) => {
     await closing.getByLabel('结果说明').fill('手环松动');
     await closing.getByRole('button', { name: '关闭预警' }).click();
     await taken.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: '全部佩戴者预警' }).click();
+    await page.getByRole('link', { name: '全部预警记录' }).click();
     const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '误报' });
     await row.getByText('已关闭').waitFor();
   });

@@ -8,7 +8,7 @@ const WARD = '/jishan-smart/record-manage/index';
 describeProductOn('sqlite', 'from the ward to an electrocardiogram', (stage) => {
   it('the ward leads to a person in danger, their day, its alert and the strip of that day, and back', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, WARD);
-    const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: '当前预警' }).getByRole('listitem');
     // Of the demo data, a wearer of a patch.
     const worst = cards.filter({ hasText: '缺氧时间长' }).first();
     await worst.getByText('危急', { exact: true }).waitFor();

@@ -90,13 +90,13 @@ describeProduct('the work of a dispatcher', (stage) => {
     const before: DayBoard = await call('selectDayBoard.serviceApplication.open', { date });
     const page = await signedInAt(stage, NO_SERVICE);
     await page.getByRole('checkbox', { name: '全选', exact: true }).check();
-    await page.getByRole('button', { name: '新建服务申请', exact: true }).last().click();
+    await page.getByRole('button', { name: '新增服务单', exact: true }).last().click();
     const dialog = page.getByRole('dialog');
     const service = dialog.getByRole('combobox', { name: /服务类型|服务项目/ });
     await service.fill('陪');
     await page.getByRole('option').first().click();
     await dialog.getByRole('textbox', { name: '计划开始' }).fill(`${date} 09:00`);
-    await dialog.getByRole('button', { name: /^新建 \d+ 单$/ }).click();
+    await dialog.getByRole('button', { name: /^新增 \d+ 单$/ }).click();
     await expect
       .poll(async () => (await board(call, date)).unassigned.length, { timeout: 20_000 })
       .toBeGreaterThan(before.unassigned.length + PLANNED_MIN);

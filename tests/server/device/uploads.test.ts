@@ -301,7 +301,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     ['no day', { days: [] }, { days: '不能为空' }],
     ['a day that is none', { days: [heartRates('2026-02-30', 1, [70])] }, { 'days.0.date': '不是有效的日期' }],
     ['tomorrow', { days: [heartRates('2026-03-11', 1, [70])] }, { 'days.0.date': '不能晚于今天' }],
-    ['a day of long ago', { days: [heartRates('2025-03-08', 1, [70])] }, { 'days.0.date': '只接收最近 366 天的数据' }],
+    ['a day of long ago', { days: [heartRates('2025-03-08', 1, [70])] }, { 'days.0.date': '只接收近 366 天的数据' }],
     ['a minute to come', { days: [heartRates(TODAY, 8 * 60 + 6, [70])] }, { 'days.0': '不能晚于现在' }],
     ['nothing in a day', { days: [{ date: YESTERDAY }] }, { 'days.0': '没有数据' }],
     ['nothing measured', { days: [heartRates(YESTERDAY, 1, [null, null])] }, { 'days.0': '没有数据' }],

@@ -158,9 +158,9 @@ describeOnBothDatabases('data scope', (open) => {
 
   it('allows no record to be added or moved outside the region', async () => {
     const entered = await as('insert.elderly.open', await elderInput(server, { regionCode: THERE }));
-    expect(entered.body.errors).toEqual({ regionCode: '超出你的数据范围，请改选你负责的区域或人员' });
+    expect(entered.body.errors).toEqual({ regionCode: '超出您的数据范围，请改选您负责的区域或人员' });
     const moved = await as('updateByIdSelective.elderly.open', { id: here.elderly, regionCode: THERE });
-    expect(moved.body.errors).toEqual({ regionCode: '超出你的数据范围，请改选你负责的区域或人员' });
+    expect(moved.body.errors).toEqual({ regionCode: '超出您的数据范围，请改选您负责的区域或人员' });
     expect((await as('selectById.elderly.open', { id: here.elderly })).body.data).toMatchObject({ regionCode: HERE });
   });
 
@@ -228,7 +228,7 @@ describeOnBothDatabases('data scope', (open) => {
       expect(entered.body.data).toMatchObject({ adminId: owner.id });
       const { id } = entered.body.data as { id: number };
       const handed = await as('updateByIdSelective.elderly.open', { id, adminId: mine.id }, owner.token);
-      expect(handed.body.errors).toEqual({ adminId: '超出你的数据范围，请改选你负责的区域或人员' });
+      expect(handed.body.errors).toEqual({ adminId: '超出您的数据范围，请改选您负责的区域或人员' });
     });
 
     it('hides the log of others', async () => {

@@ -336,7 +336,7 @@ describeOnBothDatabases('records outside a data scope', (open) => {
     it('cannot be assigned to another user out of sight', async () => {
       const { id } = await callOf(mine.token);
       const handed = await as('updateByIdSelective.recordingCall.admin', { id, adminId: 1 });
-      expect(handed.errors).toEqual({ adminId: '超出你的数据范围，请改选你负责的区域或人员' });
+      expect(handed.errors).toEqual({ adminId: '超出您的数据范围，请改选您负责的区域或人员' });
       expect((await as('queryById.recordingCall.admin', { id })).data).toMatchObject({ adminId: mine.id });
     });
   });

@@ -378,7 +378,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     ['a lead nobody knows', steps(2), { lead: 'V5' }, 'badData', { lead: '不在可选范围内' }],
     ['a field nobody knows', steps(2), { mood: 1 }, 'badData', { mood: '没有这个字段' }],
     ['an end two days later', steps(2), { toDate: '2026-03-11' }, 'badData', { toDate: '只能在当天或次日结束' }],
-    ['a day of long ago', steps(2), { date: '2025-01-01' }, 'badData', { date: '只接收最近 366 天的数据' }],
+    ['a day of long ago', steps(2), { date: '2025-01-01' }, 'badData', { date: '只接收近 366 天的数据' }],
     ['a first packet nobody knows', steps(5), { fromSeq: 0 }, 'packetUnknown', undefined],
     ['a last packet nobody knows', steps(4), {}, 'packetUnknown', undefined],
     [

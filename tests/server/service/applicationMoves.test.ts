@@ -488,7 +488,7 @@ describeOnBothDatabases('service applications', (open) => {
         .data as Row;
       expect(await refused(done, 'settle', {})).toBe('服务当月尚未结束，下月起方可结算');
       await at('2026-04-01T00:00:00+08:00');
-      expect(await refused(done, 'settle', {})).toBe('补签或更正的时间还没有审批');
+      expect(await refused(done, 'settle', {})).toBe('补签或更正的时间尚未审批');
       await approve(done.id);
       const { body } = await call('settle', { id: done.id, settleBatch: '2026-03' });
       expect(body.data).toMatchObject({ status: 'settled', settleStatus: 'settled', settleBatch: '2026-03' });

@@ -45,7 +45,7 @@ describeOnBothDatabases('reminders and exceptions of signs', (open) => {
   describe('remind', () => {
     it('records who reminded whom of a late sign-in, and keeps the state', async () => {
       await at('09:10:00');
-      expect(await refused('remind')).toBe('还没有迟到或超时，不需要提醒');
+      expect(await refused('remind')).toBe('尚未迟到或超时，无需提醒');
       await at('09:11:00');
       const { body } = await call('remind', { note: '老人在等' });
       expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describeOnBothDatabases('reminders and exceptions of signs', (open) => {
       await at('09:05:00');
       await call('signInManual', { time: moment('2026-03-12', '09:02'), approverId, reason: '手机没电' });
       await at('10:15:00');
-      expect(await refused('remind')).toBe('还没有迟到或超时，不需要提醒');
+      expect(await refused('remind')).toBe('尚未迟到或超时，无需提醒');
       await at('10:15:01');
       expect((await call('remind')).body).toMatchObject({ status: 8000, data: { signStatus: 'overdueOut' } });
       await call('signOutManual', { time: moment('2026-03-12', '09:46'), approverId, reason: '手机没电' });
@@ -93,7 +93,7 @@ describeOnBothDatabases('reminders and exceptions of signs', (open) => {
 
     it('does not remind of a missed visit', async () => {
       await at('10:15:00');
-      expect(await refused('remind')).toBe('还没有迟到或超时，不需要提醒');
+      expect(await refused('remind')).toBe('尚未迟到或超时，无需提醒');
     });
   });
 
@@ -129,7 +129,7 @@ describeOnBothDatabases('reminders and exceptions of signs', (open) => {
 
     it('is allowed for due visits', async () => {
       await at('07:59:59');
-      expect(await refused('markException', absent)).toBe('还没到上门时间，请取消或改派');
+      expect(await refused('markException', absent)).toBe('未到上门时间，请取消或改派');
       await at('08:00:00');
       expect((await call('markException', absent)).body.status).toBe(8000);
     });

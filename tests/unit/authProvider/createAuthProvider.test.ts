@@ -154,7 +154,7 @@ describe('signing out', () => {
 
   it('notifies the server with the token, then deletes token, uuid and name, and keeps other preferences', async () => {
     signedIn();
-    const { auth, network, notices } = setUp({ 'logout.admin.open': () => success(null, '已退出登录') });
+    const { auth, network, notices } = setUp({ 'logout.admin.open': () => success(null, '已注销') });
     expect(await auth.logout({})).toBe(toLogin);
     expect(network.seen.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
       ['logout.admin.open', 't-1'],

@@ -257,7 +257,7 @@ describe('a list', () => {
     network.respond(() => jsonResponse({ status: 8000, message: '', data: [{ name: 'x' }], dataCount: 1 }));
     expect(await rejectionOf(provider.getList(resource, listQuestion))).toMatchObject({
       code: 'malformed',
-      message: '服务器的答复无法识别，请稍后重试',
+      message: '服务器的响应无法识别，请稍后重试',
     });
   });
 });

@@ -112,12 +112,12 @@ describe('a plain REST back end of a plugin', () => {
   });
 
   it.each([
-    ['a page of HTML', { status: 200, type: 'text/html', text: '<html>' }, '服务器的答复无法识别，请稍后重试'],
+    ['a page of HTML', { status: 200, type: 'text/html', text: '<html>' }, '服务器的响应无法识别，请稍后重试'],
     ['an error', { status: 500, type: 'application/json', text: '{}' }, '服务器内部错误'],
     [
       'half a body',
       { status: 200, type: 'application/json', text: '[{"id":1,"na' },
-      '服务器的答复无法识别，请稍后重试',
+      '服务器的响应无法识别，请稍后重试',
     ],
   ])('is reported as unreadable or failed when it answers %s', async (_, given, message) => {
     answerAs = () => given;

@@ -46,9 +46,9 @@ describe.each(LOCALES)('texts in %s', (locale) => {
 });
 
 it.each([
-  ['zh-CN', '%{time}起无人接手，已通知全岗'],
-  ['zh-CN', '%{time}起无人接手，已通知负责医生'],
-  ['zh-TW', '%{time}起無人接手，已通知全崗'],
+  ['zh-CN', '已 %{duration}无人接手，已通知全体在岗人员'],
+  ['zh-CN', '已 %{duration}无人接手，已通知负责医生'],
+  ['zh-TW', '已 %{duration}無人接手，已通知全體在崗人員'],
   ['en', 'Nobody took it on since %{time}: the doctor in charge is told'],
   ['en', 'Nobody took it on since %{time}: all of the post are asked'],
   ['ja', '担当医に通知済み'],

@@ -24,3 +24,6 @@ export const phrases = [
   '食欲 食慾|秋千 鞦韆|舍得 捨得|复苏 復甦|面团 麵糰|汇总 彙總|词汇 詞彙|收获 收穫',
   '钟表 鐘錶|萝卜 蘿蔔|精致 精緻|绘制 繪製',
 ].join('|');
+
+/** Benefits and programs that have another name in Taiwan. */
+export const programs = '低保边缘 中低收入戶|低保 低收入戶|长护险 長照保險';

@@ -16,6 +16,23 @@ export function formatRelativeTime(moment: number, now: number, locale: string):
   const elapsedMs = now - moment;
   if (Math.abs(elapsedMs) < MINUTE_MS)
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-  const [unit, length] = STEPS.find(([, step]) => Math.abs(elapsedMs) >= step) ?? STEPS[2];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.trunc(elapsedMs / length), unit);
+  const [unit, length] = largestUnit(elapsedMs);
+  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.trunc(elapsedMs / length), unit);
+  return spaceNumbers(text, locale);
 }
+
+/** Returns a duration in milliseconds in words, rounded down to its largest unit; at least a minute. */
+export function formatDuration(durationMs: number, locale: string): string {
+  const [unit, length] = largestUnit(durationMs);
+  const count = Math.max(1, Math.trunc(Math.abs(durationMs) / length));
+  return spaceNumbers(
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    locale,
+  );
+}
+
+const largestUnit = (ms: number) => STEPS.find(([, step]) => Math.abs(ms) >= step) ?? STEPS[2];
+
+/** Chinese typography has a space between numbers and characters, which the browser omits. */
+const spaceNumbers = (text: string, locale: string) =>
+  locale.startsWith('zh') ? text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ') : text;

@@ -19,7 +19,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
   const maxCount = Math.max(1, ...trend);
   const step = WIDTH / trend.length;
   const change = week - previousWeek;
-  const sign = change > 0 ? '▲' : change < 0 ? '▼' : '=';
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const comparisonText = translate('kit.trend.words', { week, before: previousWeek });
   return (
     <Box component="span" title={comparisonText} sx={{ display: 'block', width: '100%', marginBlockStart: 0.5 }}>
@@ -46,11 +46,11 @@ export function Trend({ trend }: { trend: readonly number[] }) {
           );
         })}
       </Box>
-      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('kit.trend.week', { count: week.toLocaleString(locale) })}{' '}
-        <span aria-hidden>
-          {sign} {Math.abs(change).toLocaleString(locale)}
-        </span>
+      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+        {translate(change === 0 ? 'kit.trend.same' : 'kit.trend.change', {
+          count: week.toLocaleString(locale),
+          change: signed.format(change),
+        })}
       </Box>
     </Box>
   );

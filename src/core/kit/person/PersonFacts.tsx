@@ -36,6 +36,8 @@ function Fact({ entity, record, name, value }: Omit<PersonFactsProps, 'names'> &
   const translate = useTranslate();
   const kind = findField(entity, name)?.kind;
   if (kind === 'choice') return <ChoiceChip entity={entity} field={name} value={value} />;
+  if (name === 'age')
+    return <span className="kit-chip kit-chip-neutral">{translate('kit.facts.age', { age: value })}</span>;
   return (
     <span className="kit-chip kit-chip-neutral">
       {kind === 'choices' ? (

@@ -8,6 +8,7 @@ import { useCreatePath, useLocaleState, useResourceDefinitions, useTranslate } f
 import { Link } from 'react-router';
 import {
   FieldValue,
+  formatDuration,
   formatRelativeTime,
   RecordActionButtons,
   ReferencingRecordsContext,
@@ -149,14 +150,16 @@ function WaitingTime({ entry: { source, time, severity } }: { entry: QueueEntry 
   const [locale = 'zh-CN'] = useLocaleState();
   if (time === undefined) return null;
   const now = Date.now();
-  const when = formatRelativeTime(time, now, locale);
   const key = source.isDue ? (time < now ? 'overdue' : 'due') : 'since';
   return (
     <Box
       component="span"
       sx={{ color: severity === 'critical' || severity === 'danger' ? 'error.main' : 'text.secondary' }}
     >
-      {translate(`home.queue.${key}`, { when })}
+      {translate(`home.queue.${key}`, {
+        when: formatRelativeTime(time, now, locale),
+        duration: formatDuration(now - time, locale),
+      })}
     </Box>
   );
 }

@@ -90,7 +90,7 @@ function Person({ patient, to }: { patient: WardAlert; to: string }) {
           </Typography>
           {age !== null && (
             <Typography component="span" variant="caption">
-              {translate('record-manage.ward.age', { age })}
+              {translate('kit.facts.age', { age })}
             </Typography>
           )}
           <ChoiceChip

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatAge, formatMoment } from '../../../core/kit';
+import { formatDuration, formatMoment } from '../../../core/kit';
 import type { WardAlert } from '../entities/alerts/wearerAlert';
 import { type NotifiedLine, notifiedLines } from './notifiedLines';
 
@@ -21,7 +21,9 @@ export function EscalatedText({ patient }: { patient: WardAlert }) {
       sx={{ color: escalation === 'lead' ? 'error.main' : 'warning.main', overflowWrap: 'anywhere' }}
     >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('record-manage.ward.escalated', { time: formatAge(raisedTime, Date.now(), locale) })}
+        {translate('record-manage.ward.escalated', {
+          duration: formatDuration(Date.now() - Date.parse(raisedTime), locale),
+        })}
       </Typography>
       {notifiedLines(patient).map((line) => (
         <Typography key={`${line.key} ${line.name}`} variant="body2">

@@ -114,7 +114,7 @@ function Person({ patient, event }: { patient: WardAlert; event: WardEvent | und
           {event ? <DayLink finding={event.worst}>{name}</DayLink> : name}
         </Typography>
         {patient.age !== null && (
-          <Typography variant="body2">{translate('record-manage.ward.age', { age: patient.age })}</Typography>
+          <Typography variant="body2">{translate('kit.facts.age', { age: patient.age })}</Typography>
         )}
         <ChoiceChip
           entity={wearerAlert}

@@ -99,7 +99,7 @@ describe('the page of a device', () => {
   it('highlights a device that cannot upload, and one with a low battery', async () => {
     await render([aDevice({ battery: 12, secretTime: null })], { at: '/1/show' });
     expect(await screen.findByText('电量只有 12%，请提醒设备用户充电')).toBeVisible();
-    expect(screen.getByText(/还没有上传密钥/)).toBeVisible();
+    expect(screen.getByText(/尚无上传密钥/)).toBeVisible();
   });
 });
 

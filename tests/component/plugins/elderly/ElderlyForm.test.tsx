@@ -203,7 +203,7 @@ describe('editing an elder', () => {
     expect(region).toHaveValue('119901');
     await user.clear(region);
     await user.click(region);
-    expect(await screen.findByText('在用 7')).toBeVisible();
+    expect(await screen.findByText('使用中 7')).toBeVisible();
     await user.type(region, '杭州 西湖');
     expect(await screen.findByText('浙江省 / 杭州市 · 330106')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

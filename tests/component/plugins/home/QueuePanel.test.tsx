@@ -89,7 +89,7 @@ it('the work queue reports an unreadable source in a line, and shows the others'
   const broken = source('risks', { resource: 'nowhere', entity: 'nothing' });
   await renderQueue([source('unassigned'), broken]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect(await screen.findByText('“异常服务待核查”没有读到')).toBeInTheDocument();
+  expect(await screen.findByText('“异常服务待核查”加载失败')).toBeInTheDocument();
 });
 
 it('the work queue requests a dozen of fifty thousand, and links to the full list', async () => {
@@ -136,14 +136,14 @@ it('the work queue shows what is available when a source does not answer', async
 
 it('the work queue requests nothing without permission, and says so when nothing waits', async () => {
   const { dataProvider } = await renderQueue([source('unassigned')], { can: () => false });
-  expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
+  expect(await screen.findByText('暂无待办')).toBeInTheDocument();
   expect(dataProvider.getList).not.toHaveBeenCalled();
 });
 
 it('the work queue ignores records without an action for the administrator, but shows those assigned to them', async () => {
   const mayNotAccept = { can: (action: string) => action !== 'accept' };
   const { dataProvider, view } = await renderQueue([source('unassigned')], mayNotAccept);
-  expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
+  expect(await screen.findByText('暂无待办')).toBeInTheDocument();
   expect(dataProvider.getList).not.toHaveBeenCalled();
   view.unmount();
   // An administrator who may only edit the record is offered what needs no other action.
@@ -154,7 +154,7 @@ it('the work queue ignores records without an action for the administrator, but 
 it('the work queue lists empty sources in one line', async () => {
   const none = source('risks', { filter: () => ({ status: 'rejected' }) });
   await renderQueue([source('unassigned'), none]);
-  expect(await screen.findByText('没有待办：异常服务待核查')).toBeInTheDocument();
+  expect(await screen.findByText('暂无：异常服务待核查')).toBeInTheDocument();
 });
 
 const toCall = source('unassigned', {

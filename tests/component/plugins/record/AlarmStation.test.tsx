@@ -88,40 +88,40 @@ describe('the alarms of the console', () => {
 
   it('ask for sound while the browser blocks it, and sound from the first interaction on', async () => {
     const { user } = await renderStation([alarm()]);
-    const ask = await screen.findByRole('button', { name: '开启告警声音' });
+    const ask = await screen.findByRole('button', { name: '开启预警提示音' });
     expect(QuietAudio.heard).toEqual([]);
     await user.click(ask);
     await waitFor(() => expect(QuietAudio.heard.filter((hertz) => hertz === 880)).toHaveLength(10));
-    expect(screen.queryByRole('button', { name: '开启告警声音' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '开启预警提示音' })).toBeNull();
   });
 
   it('show their number, also in the browser tab, until they are acknowledged', async () => {
     const { user, dataProvider } = await renderStation([alarm()]);
-    await user.click(await screen.findByRole('button', { name: '1 项告警待处理' }));
-    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('1 项告警待处理');
+    await user.click(await screen.findByRole('button', { name: '1 项预警待处理' }));
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('1 项预警待处理');
     await waitFor(() => expect(icon).toHaveAttribute('href', '/alarm-high.svg'));
-    const panel = within(await screen.findByRole('dialog', { name: '告警' }));
+    const panel = within(await screen.findByRole('dialog', { name: '预警' }));
     expect(await panel.findByText('危急 · 王*英')).toBeVisible();
     expect(panel.getByText(/^紧急呼叫（SOS）/)).toBeVisible();
     await user.click(await panel.findByRole('button', { name: '我来处理' }));
     expect(dataProvider.call).toHaveBeenCalledWith(ALERTS, 'acknowledge', { id: 1, version: 3 });
-    expect(await panel.findByText('没有待处理的告警')).toBeVisible();
+    expect(await panel.findByText('没有待处理的预警')).toBeVisible();
     await waitFor(() => expect(icon).toHaveAttribute('href', '/logo.svg'));
   });
 
   it('show a banner when sound is muted here, with a button to unmute', async () => {
     const { user } = await renderStation([]);
-    await user.click(await screen.findByRole('button', { name: '没有待处理的告警' }));
-    const panel = within(await screen.findByRole('dialog', { name: '告警' }));
-    await user.click(await panel.findByRole('button', { name: '在本浏览器关闭声音' }));
-    expect(await panel.findByText('告警声音已关闭')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: '开启声音' }));
-    await waitFor(() => expect(panel.queryByText('告警声音已关闭')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: '没有待处理的预警' }));
+    const panel = within(await screen.findByRole('dialog', { name: '预警' }));
+    await user.click(await panel.findByRole('button', { name: '在本浏览器关闭提示音' }));
+    expect(await panel.findByText('预警提示音已关闭')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: '开启提示音' }));
+    await waitFor(() => expect(panel.queryByText('预警提示音已关闭')).toBeNull());
   });
 
   it('name the device when nobody wore it', async () => {
     const { user } = await renderStation([alarm({ deviceUserId: null, deviceUserName: null, deviceSn: 'SMOKE-01' })]);
-    await user.click(await screen.findByRole('button', { name: '1 项告警待处理' }));
+    await user.click(await screen.findByRole('button', { name: '1 项预警待处理' }));
     expect(await screen.findByText('危急 · 设备 SMOKE-01（当时无人佩戴）')).toBeVisible();
   });
 

@@ -117,7 +117,7 @@ describe('the ward', () => {
     expect(card.getByText('82 岁')).toBeVisible();
     expect(card.getByText('38 次/分（界限 40 次/分）')).toBeVisible();
     expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70 界限 40' })).toBeVisible();
-    expect(card.getByText(/始于.*已于.*结束/)).toBeVisible();
+    expect(card.getByText(/开始.*已于.*结束/)).toBeVisible();
     expect(card.queryByText('危及生命')).toBeNull();
     expect(card.getByText('负责医生：李*')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('the ward', () => {
     ]);
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('危及生命')).toBeVisible();
-    expect(card.getByText(/始于.*仍在持续/)).toBeVisible();
+    expect(card.getByText(/开始.*仍在持续/)).toBeVisible();
     expect(card.getByText('3.85 g（界限 3 g）')).toBeVisible();
     expect(card.getByText(/护士乙 误报 · 手环松动/)).toBeVisible();
   });
@@ -158,8 +158,8 @@ describe('the ward', () => {
       aPatient({ id: 2, deviceUserId: 8, findings: [{ ...finding, known: null }] }),
     ]);
     const [episode, reading] = await screen.findAllByRole('listitem');
-    expect(within(episode!).getByText(/始于.*数据止于.*此后情况未知/)).toBeVisible();
-    expect(within(reading!).getByText(/始于/)).not.toHaveTextContent(/持续|结束|未知/);
+    expect(within(episode!).getByText(/开始.*数据止于.*此后情况未知/)).toBeVisible();
+    expect(within(reading!).getByText(/开始$/)).not.toHaveTextContent(/持续|结束|未知/);
   });
 
   it('shows alerts without an acknowledgment and who was notified, both sources of an event, and retractions', async () => {
@@ -184,10 +184,10 @@ describe('the ward', () => {
         ],
       }),
     ]);
-    expect(await screen.findByText(/^1 人的危急告警超过时限无人接手/)).toBeVisible();
+    expect(await screen.findByText(/^1 人的危急预警超过时限无人接手/)).toBeVisible();
     const card = within(await screen.findByRole('listitem'));
-    expect(card.getByText(/起无人接手$/)).toBeVisible();
-    expect(card.getByText('已发给本岗 2 人，1 人已收到')).toBeVisible();
+    expect(card.getByText(/^已 .+无人接手$/)).toBeVisible();
+    expect(card.getByText('已发给 2 名在岗人员，1 人已收到')).toBeVisible();
     expect(card.getByText(/^负责医生未通知到：消息自 .* 起等待送达$/)).toBeVisible();
     expect(card.getByText('同一事件也见于')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toBeVisible();
@@ -240,7 +240,7 @@ describe('the ward', () => {
 
   it('shows that nobody needs attention', async () => {
     await renderWard([]);
-    expect(await screen.findByText('目前没有需要处理的预警')).toBeVisible();
+    expect(await screen.findByText('目前没有待处理的预警')).toBeVisible();
   });
 
   it('shows who has claimed a person, with the note, and offers only to release the claim', async () => {
@@ -313,6 +313,6 @@ describe('the list of a kind of record', () => {
     expect(cells.getByText('预警')).toBeVisible();
     expect(await cells.findByText('王*英')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /平均（次\/分）/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: '新建' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^新增/ })).toBeNull();
   });
 });

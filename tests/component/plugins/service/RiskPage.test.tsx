@@ -68,7 +68,7 @@ describe('the anomaly monitoring', () => {
     const { user, dataProvider } = await renderRisks();
     await waitFor(() => expect(callsOf(dataProvider, 'selectRiskStatistics')).toEqual([{}]));
     await user.click(screen.getByRole('button', { name: '收起图表' }));
-    expect(screen.queryByText('按规则')).toBeNull();
+    expect(screen.queryByText('各规则命中次数')).toBeNull();
   });
 
   it('claims a review, decides it with a long enough note, and shows the consequence', async () => {

@@ -100,7 +100,7 @@ describe('the map of an address', () => {
     expect(screen.queryByRole('application')).toBeNull();
     await user.click(screen.getByRole('button', { name: '重新定位' }));
     const map = await screen.findByRole('application');
-    expect(screen.getByText('还没有位置')).toBeVisible();
+    expect(screen.getByText('尚未定位')).toBeVisible();
     map.focus();
     await user.keyboard('{ArrowUp}');
     // The center of the map, which is as precise as the masked coordinates.

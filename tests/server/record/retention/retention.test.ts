@@ -91,7 +91,7 @@ describeOnBothDatabases('expired health records', (open) => {
       upload(server, device, { kind: 'heartRate', body: { days: [part(date, 600, [70])] } });
     expect((await send(ago(90))).body.status).toBe(8000);
     const { body } = await send(ago(91));
-    expect([body.status, body.errors]).toEqual([4000, { 'days.0.date': '只接收最近 90 天的数据' }]);
+    expect([body.status, body.errors]).toEqual([4000, { 'days.0.date': '只接收近 90 天的数据' }]);
     expect(await dayOf(server, ago(91), device.id)).toBeNull();
   });
 

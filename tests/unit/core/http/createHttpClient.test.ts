@@ -345,7 +345,7 @@ describe('a call without a response', () => {
     const { http, notices } = createTestHttp(() => new Response(text, { headers: { 'Content-Type': contentType } }));
     const failure = await failureOf(http.send(list));
     expect(failure).toMatchObject({ code: 'malformed', status: 200 });
-    expect(notices).toEqual([{ type: 'error', message: '服务器的答复无法识别，请稍后重试', duration: 5000 }]);
+    expect(notices).toEqual([{ type: 'error', message: '服务器的响应无法识别，请稍后重试', duration: 5000 }]);
     expect(logStore.entries()).toHaveLength(1);
   });
 

@@ -108,6 +108,6 @@ function doctorMessages(alert: EscalatedAlert, doctorId: number, doctorName: str
 const message = ({ id, deviceUserId }: EscalatedAlert) => ({
   // Someone is waiting now, so that quiet hours do not apply.
   level: 'danger' as const,
-  title: '危急告警无人接手',
-  content: `${deviceUserId === null ? `告警 #${id}（无人佩戴的设备）` : `佩戴者 #${deviceUserId} 的危急告警`}至今无人接手，请登录管理端的健康看护页处理。`,
+  title: '危急预警无人接手',
+  content: `${deviceUserId === null ? `预警 #${id}（无人佩戴的设备）` : `佩戴者 #${deviceUserId} 的危急预警`}至今无人接手，请登录管理端，在“当前预警”中处理。`,
 });

@@ -55,7 +55,7 @@ const templates: readonly TemplateSeed[] = [
   {
     code: 'intake',
     name: '建档员',
-    description: '老人、用户与地址建档，录入服务申请',
+    description: '老人、用户与地址建档，录入服务单',
     grants: ['upload.file.open', 'selectContent.file.open'],
     denies: ['*.admin.*', 'delete*.*.*'],
   },
