@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SecondStep } from '../../contract/calls/envelope';
 import { isSecondStep } from '../../contract/session/signIn';
+import { isRecord } from '../../contract/values/isRecord';
 import type { LoginTexts } from './loginTexts';
 
 export interface SignInCallbacks {
@@ -75,7 +76,9 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Si
 }
 
 /** Returns the codes of an error, which only refusals of the server have. */
-const refusalOf = (error: unknown): { code?: unknown; problemCode?: unknown } => (error instanceof Error ? error : {});
+function refusalOf(error: unknown): { code?: unknown; problemCode?: unknown } {
+  return isRecord(error) ? error : {};
+}
 
 /** Focuses an input and selects its text, so that typing replaces it. */
 export function focusText(input: HTMLInputElement | null): void {
