@@ -55,7 +55,7 @@ function Column({ label, options, selected, onSelect }: ColumnProps) {
     if (list.current && option) scrollIntoList(list.current, option);
   }, [selected]);
   return (
-    <Box sx={{ width: 76, borderInlineStart: 1, borderColor: 'divider', paddingBlockStart: 1.5 }}>
+    <Box sx={{ width: 76, borderLeft: 1, borderColor: 'divider', paddingBlockStart: 1.5 }}>
       <Box id={id} sx={{ textAlign: 'center', fontSize: '0.875rem', lineHeight: '40px', color: 'text.secondary' }}>
         {label}
       </Box>
