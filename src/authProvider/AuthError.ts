@@ -16,15 +16,18 @@ export type AuthErrorCode =
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
+  /** The server's problem code, if it sent one. */
+  readonly problemCode: string | undefined;
 
-  constructor(code: AuthErrorCode, message: string) {
+  constructor(code: AuthErrorCode, message: string, problemCode?: string) {
     super(message);
     this.code = code;
+    this.problemCode = problemCode;
   }
 }
 
 /** Returns the error for a refused call, with all of its reasons. */
 export function toAuthError(body: Envelope): AuthError {
   const code = body.code === SECOND_FACTOR_EXPIRED ? 'expired' : 'rejected';
-  return new AuthError(code, reasonsOf(body).join(' / '));
+  return new AuthError(code, reasonsOf(body).join(' / '), body.code);
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ProblemCode } from '../../contract/problems';
 import type { SignInSteps } from '../../contract/session/signIn';
-import { type SignInCallbacks, useSignInStep } from './useSignInStep';
+import { LoginProblem } from './LoginProblem';
+import { focusText, type SignInCallbacks, useSignInStep } from './useSignInStep';
 
 export interface LoginFormProps extends Omit<SignInCallbacks, 'onExpired'> {
   signIn: SignInSteps['signIn'];
@@ -10,7 +12,7 @@ export interface LoginFormProps extends Omit<SignInCallbacks, 'onExpired'> {
   notice?: string;
 }
 
-/** Form with user name and password, both initially empty. Enter submits; errors appear above the button. */
+/** Form with user name and password, both initially empty. Enter submits; errors appear at the input they concern. */
 export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormProps) {
   const { texts } = outcomes;
   const { problem, isPending, take, showProblem } = useSignInStep(outcomes, notice);
@@ -25,16 +27,21 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
     reportEarlyInput();
   }, []);
 
+  const inputs = { username, password };
+  const problemProps = (name: keyof typeof inputs) =>
+    problem?.field === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {};
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const missing = credentials.username === '' ? username : credentials.password === '' ? password : undefined;
+    const missing = credentials.username === '' ? 'username' : credentials.password === '' ? 'password' : undefined;
     if (missing) {
-      showProblem(missing === username ? texts.usernameMissing : texts.passwordMissing);
-      missing.current?.focus();
+      showProblem({ field: missing, text: missing === 'username' ? texts.usernameMissing : texts.passwordMissing });
+      inputs[missing].current?.focus();
       return;
     }
-    if (await take(() => signIn(credentials))) password.current?.select();
+    const failed = await take(() => signIn(credentials), { fieldOf: refusedInput });
+    if (failed) focusText((failed.field === 'username' ? username : password).current);
   };
 
   return (
@@ -51,8 +58,9 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        {...problemProps('username')}
       />
+      <LoginProblem id={`${id}-username-problem`} text={problem?.field === 'username' && problem.text} />
       <label htmlFor={`${id}-password`}>{texts.password}</label>
       <span className="login-password">
         <input
@@ -62,7 +70,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           maxLength={128}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          {...problemProps('password')}
         />
         <button
           type="button"
@@ -74,15 +82,22 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
           <EyeIcon isOpen={isShown} />
         </button>
       </span>
-      <p className="login-problem" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
+      <LoginProblem id={`${id}-password-problem`} text={problem?.field === 'password' && problem.text} />
+      <LoginProblem text={problem?.field === undefined && problem?.text} />
       {/* A click before hydration marks the button as busy (heldClick.ts). */}
       <button type="submit" className="login-submit" aria-busy={isPending} suppressHydrationWarning>
         {isPending ? texts.submitting : texts.submit}
       </button>
     </form>
   );
+}
+
+/** Refusals of the account, which the server reports only with the right password. */
+const ACCOUNT_PROBLEMS: readonly unknown[] = ['accountDisabled', 'accountExpired'] satisfies ProblemCode[];
+
+/** Returns the input of a refusal. The password has those that do not reveal whether the account exists. */
+function refusedInput(problemCode: unknown): 'username' | 'password' {
+  return ACCOUNT_PROBLEMS.includes(problemCode) ? 'username' : 'password';
 }
 
 function EyeIcon({ isOpen }: { isOpen: boolean }) {

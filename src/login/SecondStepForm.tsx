@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SecondFactorKind, SecondStep } from '../../contract/calls/envelope';
 import type { SignInSteps } from '../../contract/session/signIn';
-import { type SignInCallbacks, useSignInStep } from './useSignInStep';
+import { LoginProblem } from './LoginProblem';
+import { focusText, type SignInCallbacks, useSignInStep } from './useSignInStep';
 
 interface SecondStepFormProps extends Omit<SignInCallbacks, 'onSecondStep'> {
   step: SecondStep;
@@ -20,6 +21,7 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
   const id = useId();
   const isTyped = kind !== 'passkey';
   const label = kind === 'totp' ? texts.code : texts.recoveryCode;
+  const isWrong = problem?.field === 'code';
 
   // Each kind has another control to focus first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind decides which of them there is
@@ -30,15 +32,15 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
     const { ticket } = step;
     const typed = input.current?.value.trim() ?? '';
     if (isTyped && typed === '') {
-      showProblem(texts.codeMissing);
+      showProblem({ field: 'code', text: texts.codeMissing });
       input.current?.focus();
       return;
     }
     const proof = kind === 'totp' ? { ticket, code: typed } : { ticket, recoveryCode: typed };
-    const isWrong = isTyped
-      ? await take(() => steps.finishSignIn(proof))
-      : await take(() => steps.signInWithPasskey(ticket), texts.passkeyFailed);
-    if (isWrong) input.current?.select();
+    const failed = isTyped
+      ? await take(() => steps.finishSignIn(proof), { fieldOf: () => 'code' })
+      : await take(() => steps.signInWithPasskey(ticket), { fallbackMessage: texts.passkeyFailed });
+    if (failed) focusText(input.current);
   };
 
   return (
@@ -60,13 +62,12 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={kind === 'totp' ? 7 : 20}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           />
+          <LoginProblem id={`${id}-problem`} text={isWrong && problem.text} />
         </>
       )}
-      <p className="login-problem" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
+      <LoginProblem text={!isWrong && problem?.text} />
       <button ref={submit} type="submit" className="login-submit" aria-busy={isPending}>
         {isPending ? texts.submitting : isTyped ? texts.submit : texts.usePasskey}
       </button>
@@ -78,7 +79,7 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
               key={other}
               type="button"
               onClick={() => {
-                showProblem('');
+                showProblem(undefined);
                 setKind(other);
               }}
             >

@@ -14,7 +14,7 @@ export function styleVariables(
 ): Readonly<Record<string, string>> {
   const { height, inner, chip, fontSize, cellPadding } = controlMetrics(size);
   const { main, onMain, hover, ink, tint } = primaryShades(color, isDark);
-  const { neutrals, status } = tokensOf(isDark);
+  const { neutrals, popup, status } = tokensOf(isDark);
   const shell = shellColors(theme, isDark);
   // Moves a color away from the background, to increase the contrast.
   const stronger = (color: string, share: number) => mix(color, isDark ? '#ffffff' : '#000000', share);
@@ -43,6 +43,8 @@ export function styleVariables(
     '--hover': neutrals.hover,
     '--line': neutrals.border,
     '--edge': neutrals.inputBorder,
+    '--popup-border': popup.border,
+    '--popup-shadow': popup.shadow,
     '--control-height': `${height}px`,
     '--control-inner': `${inner}px`,
     '--control-text': `${fontSize}px`,

@@ -18,10 +18,19 @@ export interface Neutrals {
 /** Colors of states and messages: `main` for text and buttons, `light` as background. */
 export type StatusColors = Readonly<Record<'success' | 'warning' | 'error' | 'info', { main: string; light: string }>>;
 
+/** What lifts menus, dialogs and other popups from the content. A border, because shadows are invisible in the dark. */
+export interface PopupTokens {
+  surface: string;
+  /** Visible on the popup's surface and on those of the content. */
+  border: string;
+  shadow: string;
+}
+
 /** All colors of the content in one mode, except the primary color. */
 export interface Tokens {
   isDark: boolean;
   neutrals: Neutrals;
+  popup: PopupTokens;
   status: StatusColors;
 }
 
@@ -37,6 +46,11 @@ const LIGHT: Tokens = {
     mutedSurface: '#f7f9fb',
     hover: 'rgb(0 0 0 / 5%)',
     tooltip: '#2b323c',
+  },
+  popup: {
+    surface: '#ffffff',
+    border: '#c3ccd6',
+    shadow: '0 2px 6px rgb(16 24 40 / 10%), 0 10px 28px rgb(16 24 40 / 20%)',
   },
   status: {
     success: { main: '#26702b', light: '#e9f5ea' },
@@ -58,6 +72,11 @@ const DARK: Tokens = {
     mutedSurface: '#1d222a',
     hover: 'rgb(255 255 255 / 8%)',
     tooltip: '#3a424e',
+  },
+  popup: {
+    surface: '#1d222a',
+    border: '#55606e',
+    shadow: '0 2px 6px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 60%)',
   },
   status: {
     success: { main: '#7fd08a', light: '#17301c' },

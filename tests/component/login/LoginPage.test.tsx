@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondStep } from '../../../contract/calls/envelope';
 import type { SignInSteps } from '../../../contract/session/signIn';
+import { AuthError } from '../../../src/authProvider/AuthError';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import LoginPage from '../../../src/login/LoginPage';
 
@@ -24,6 +25,14 @@ function setUp(signIn: SignInSteps['signIn'] = vi.fn(inside), rest: Partial<Sign
   };
 }
 
+/** The only message of the page belongs to this input, which has the focus. */
+function expectProblemAt(input: HTMLElement, text: string) {
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(text);
+  expect(input).toHaveFocus();
+}
+
 describe('LoginPage', () => {
   it('starts with empty fields and the focus in the first (spec §5)', () => {
     const { username, password } = setUp();
@@ -40,26 +49,60 @@ describe('LoginPage', () => {
     expect(onSignedIn).toHaveBeenCalledWith('u1');
   });
 
-  it('asks for missing input and calls no server', async () => {
+  it('asks for missing input at the input, and calls no server', async () => {
     const { username, password, submit, signIn } = setUp();
     await userEvent.click(submit);
-    expect(screen.getByRole('alert')).toHaveTextContent('请输入用户名');
+    expectProblemAt(username, '请输入用户名');
     await userEvent.type(username, 'admin');
     await userEvent.click(submit);
-    expect(screen.getByRole('alert')).toHaveTextContent('请输入密码');
-    expect(password).toHaveFocus();
+    expectProblemAt(password, '请输入密码');
+    expect(username).not.toHaveAttribute('aria-invalid');
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('shows why the sign-in was refused, keeps the user name, and allows another try', async () => {
-    const signIn = vi.fn(() => Promise.reject(new Error('账号或密码不正确')));
+  it.each([
+    ['password', '账号或密码不正确', 'loginFailed'],
+    ['password', '账号已锁定', 'locked'],
+    ['password', '初始密码已过期', 'initialPasswordExpired'],
+    ['password', '不行', undefined],
+    ['username', '账号已停用', 'accountDisabled'],
+    ['username', '账号已过期', 'accountExpired'],
+  ] as const)(
+    'shows a refusal at the %s (%s), keeps the user name, and allows another try',
+    async (name, text, code) => {
+      const signIn = vi.fn(() => Promise.reject(new AuthError('rejected', text, code)));
+      const page = setUp(signIn);
+      await userEvent.type(page.username, 'admin');
+      await userEvent.type(page.password, 'wrong{Enter}');
+      await screen.findByText(text);
+      expectProblemAt(page[name], text);
+      expect(page[name === 'password' ? 'username' : 'password']).not.toHaveAttribute('aria-invalid');
+      expect(page.username).toHaveValue('admin');
+      await userEvent.type(page.password, 'again{Enter}');
+      expect(signIn).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('marks no input for a failure that typing cannot correct', async () => {
+    const { username, password } = setUp(() => Promise.reject(new Error('暂时连不上服务器')));
+    await userEvent.type(username, 'admin');
+    await userEvent.type(password, 'secret{Enter}');
+    expect(await screen.findByText('暂时连不上服务器')).toHaveRole('alert');
+    for (const input of [username, password]) expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('removes the mark of an input when it is sent again', async () => {
+    const signIn = vi
+      .fn<SignInSteps['signIn']>()
+      .mockRejectedValueOnce(new AuthError('rejected', '账号或密码不正确', 'loginFailed'))
+      .mockReturnValue(new Promise(() => undefined));
     const { username, password } = setUp(signIn);
     await userEvent.type(username, 'admin');
     await userEvent.type(password, 'wrong{Enter}');
-    expect(await screen.findByText('账号或密码不正确')).toHaveRole('alert');
-    expect(username).toHaveValue('admin');
-    await userEvent.type(password, 'again{Enter}');
-    expect(signIn).toHaveBeenCalledTimes(2);
+    await screen.findByText('账号或密码不正确');
+    await userEvent.type(password, 'right{Enter}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(password).not.toHaveAttribute('aria-invalid');
   });
 
   it('sends one request when Enter is pressed twice', async () => {
@@ -95,14 +138,15 @@ describe('LoginPage', () => {
       expect(code).toHaveFocus();
       expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await userEvent.type(code, '{Enter}');
-      expect(screen.getByRole('alert')).toHaveTextContent('请输入验证码');
+      expectProblemAt(code, '请输入验证码');
       await userEvent.type(code, '123456{Enter}');
       expect(finishSignIn).toHaveBeenCalledWith({ ticket: 't1', code: '123456' });
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u1'));
     });
 
     it('accepts a recovery code or a passkey instead, and reports when no passkey was used', async () => {
-      const finishSignIn = vi.fn(() => Promise.reject(new Error('验证未通过')));
+      const refused = new AuthError('rejected', '验证未通过', 'secondFactorWrong');
+      const finishSignIn = vi.fn(() => Promise.reject(refused));
       const signInWithPasskey = vi
         .fn<SignInSteps['signInWithPasskey']>()
         .mockRejectedValueOnce(new Error(''))
@@ -115,7 +159,8 @@ describe('LoginPage', () => {
       expect(code).toHaveFocus();
       await userEvent.type(code, 'aaaa-bbbb-cccc{Enter}');
       expect(finishSignIn).toHaveBeenCalledWith({ ticket: 't1', recoveryCode: 'aaaa-bbbb-cccc' });
-      expect(await screen.findByText('验证未通过')).toHaveRole('alert');
+      await screen.findByText('验证未通过');
+      expectProblemAt(code, '验证未通过');
       await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
       const use = screen.getByRole('button', { name: '使用通行密钥' });
       expect(use).toHaveFocus();

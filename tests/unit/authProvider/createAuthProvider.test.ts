@@ -77,11 +77,11 @@ describe('signing in', () => {
   });
 
   it('rejects with the server’s message when the server refuses, without a toast and without storing anything', async () => {
-    const refusal = () => jsonResponse({ status: 4000, message: '账号或密码不正确' });
+    const refusal = () => jsonResponse({ status: 4000, message: '账号或密码不正确', code: 'loginFailed' });
     const { auth, notices } = setUp({ 'login.admin.open': refusal });
     const error = await rejectionOf(auth.login({ username: 'admin', password: 'wrong' }));
     expect(error).toBeInstanceOf(AuthError);
-    expect(error).toMatchObject({ code: 'rejected', message: '账号或密码不正确' });
+    expect(error).toMatchObject({ code: 'rejected', problemCode: 'loginFailed', message: '账号或密码不正确' });
     expect(notices).toEqual([]);
     expect(cookies.get(COOKIE.token)).toBeUndefined();
   });

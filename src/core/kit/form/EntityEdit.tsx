@@ -19,6 +19,7 @@ import { SlotWidgets } from '../page/SlotWidgets';
 import { RecordStates } from '../show/RecordStates';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
+import { FormSkeleton } from './FormSkeleton';
 import { ConflictDialog } from './saving/ConflictDialog';
 import type { DuplicateConfirmation } from './saving/useDuplicateConfirmation';
 import { useVersionedSave } from './saving/useVersionedSave';
@@ -49,7 +50,7 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
       mutationOptions={versionedSave.mutationOptions}
       queryOptions={queryOptions}
     >
-      <RecordStates>
+      <RecordStates skeleton={<FormSkeleton entity={entity} options={form} />}>
         <EditPage
           key={versionedSave.epoch}
           entity={entity}

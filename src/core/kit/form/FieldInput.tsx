@@ -95,7 +95,7 @@ export function UnlockedInput({ entity, source, field, help, labelPath = source 
     case 'boolean':
       return <SwitchInput {...common} />;
     case 'date':
-      return <MomentInput {...common} kind="day" />;
+      return <MomentInput {...common} kind="day" isBirthDate={field.mask === 'birthDate'} />;
     case 'dateTime':
       return <MomentInput {...common} kind="moment" />;
     case 'choice':

@@ -12,10 +12,17 @@ import { FormAnchors } from './scrolling/FormAnchors';
 import { scrollFullyIntoView } from './scrolling/scrollFullyIntoView';
 
 /** A form with fewer parts is easy to overview. */
-const ANCHORS_FROM = 4;
+export const ANCHORS_FROM = 4;
 
 /** Width for the list of parts beside the form; on less, it is above. */
 const BESIDE = '@container (min-width: 880px)';
+
+/** The layout of a form and the list of its parts. */
+export const anchorsBesideSx = {
+  display: 'grid',
+  gap: 1.5,
+  [BESIDE]: { gridTemplateColumns: '152px minmax(0, 1fr)' },
+} as const;
 
 export interface FormSectionsProps {
   entity: Entity;
@@ -53,7 +60,7 @@ export function FormSections({ entity, sections, frame }: FormSectionsProps) {
   if (!hasAnchors) return stack;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={{ display: 'grid', gap: 1.5, [BESIDE]: { gridTemplateColumns: '152px minmax(0, 1fr)' } }}>
+      <Box sx={anchorsBesideSx}>
         <FormAnchors parts={parts} sections={sections} beside={BESIDE} />
         {stack}
       </Box>
@@ -110,7 +117,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-const stackSx = {
+export const stackSx = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,

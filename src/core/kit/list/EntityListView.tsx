@@ -49,7 +49,7 @@ function Rows() {
   const { error, isPending, isFetching, data, total } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (error && !data) return <ListError />;
-  if (isPending) return <ListSkeleton />;
+  if (isPending) return <ListSkeleton isPhone={isPhone} />;
   if (total === 0 || data.length === 0) return <ListEmpty />;
   return (
     <StableRows isBusy={isFetching === true}>

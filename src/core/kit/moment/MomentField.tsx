@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isComplete, type MomentKind, parseTypedMoment } from './parseTypedMoment';
 
@@ -15,6 +15,8 @@ export interface MomentFieldProps
     'id' | 'name' | 'label' | 'required' | 'error' | 'helperText' | 'margin' | 'disabled' | 'inputRef'
   > {
   kind: MomentKind;
+  /** Whether it is a birth date, whose calendar begins with the year. */
+  isBirthDate?: boolean;
   /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` in the company's time zone; '' for nothing. */
   value: string;
   /** Receives complete days or times, and '' for incomplete input. */
@@ -25,8 +27,20 @@ export interface MomentFieldProps
 }
 
 /** A day or time, typed or picked from a localized calendar; the same in every browser. */
-export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props }: MomentFieldProps) {
+export function MomentField({
+  kind,
+  isBirthDate = false,
+  value,
+  onChange,
+  onInvalid,
+  onBlur,
+  ...props
+}: MomentFieldProps) {
   const translate = useTranslate();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  // The id that MUI gives to the label of a text field.
+  const labelId = `${id}-label`;
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(value);
@@ -70,6 +84,7 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
         fullWidth
         size="small"
         {...props}
+        id={id}
         ref={field}
         value={text}
         placeholder={kind === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'}
@@ -84,7 +99,9 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
                 <IconButton
                   size="small"
                   edge="end"
+                  id={`${id}-open`}
                   aria-label={translate('kit.moment.open')}
+                  aria-labelledby={props.label ? `${id}-open ${labelId}` : undefined}
                   aria-haspopup="dialog"
                   disabled={props.disabled}
                   onClick={() => setIsOpen(true)}
@@ -100,6 +117,8 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
         <Suspense fallback={null}>
           <CalendarPopover
             kind={kind}
+            isBirthDate={isBirthDate}
+            labelId={labelId}
             anchor={() => field.current}
             value={parseTypedMoment(kind, text)}
             onChange={handleInput}

@@ -21,6 +21,7 @@ import { RevealScope } from '../reveal/RevealScope';
 import { RecordHistory } from './RecordHistory';
 import { ShowStates } from './RecordStates';
 import { ShowSections } from './ShowSections';
+import { ShowSkeleton } from './ShowSkeleton';
 import { type ShowOptions, showSections } from './sectionsOfShow';
 
 export interface EntityShowProps<E extends Entity = Entity> extends ShowOptions<E> {
@@ -36,7 +37,7 @@ export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowPro
   return (
     <ShowBase queryOptions={queryOptions}>
       <RevealScope>
-        <ShowStates>
+        <ShowStates skeleton={<ShowSkeleton entity={entity} groups={props.groups} parts={props.parts} />}>
           <ShowPage entity={entity} {...props} />
         </ShowStates>
       </RevealScope>

@@ -6,51 +6,44 @@ import { useCreatePath, useEditContext, useResourceContext, useShowContext, useT
 import { Link } from 'react-router';
 import { StateMessage } from '../../theme/messages/StateMessage';
 import { LoadFailure } from '../page/LoadFailure';
-import { useDelayedFlag } from '../page/useDelayedFlag';
+import { WaitingPage } from '../page/WaitingPage';
+
+export interface RecordStatesProps {
+  /** Placeholder of the page while it loads. Defaults to that of a form in a dialog. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
 
 /** States of a record page in an edit context: loading, error, loaded. */
-export function RecordStates({ children }: { children: ReactNode }) {
+export function RecordStates(props: RecordStatesProps) {
   const { record, error, refetch } = useEditContext();
-  return (
-    <States hasRecord={record !== undefined} error={error} refetch={refetch}>
-      {children}
-    </States>
-  );
+  return <States {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
 }
 
 /** The same for a show context. */
-export function ShowStates({ children }: { children: ReactNode }) {
+export function ShowStates(props: RecordStatesProps) {
   const { record, error, refetch } = useShowContext();
-  return (
-    <States hasRecord={record !== undefined} error={error} refetch={refetch}>
-      {children}
-    </States>
-  );
+  return <States {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
 }
 
-function States({
-  hasRecord,
-  error,
-  refetch,
-  children,
-}: {
+interface StatesProps extends RecordStatesProps {
   hasRecord: boolean;
   error: Error | null | undefined;
   refetch: () => Promise<unknown>;
-  children: ReactNode;
-}) {
-  if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
-  if (error) return <RecordLoadFailure error={error} refetch={refetch} />;
-  return <RecordSkeleton />;
 }
 
-function RecordSkeleton() {
-  const isVisible = useDelayedFlag();
-  const translate = useTranslate();
+function States({ hasRecord, error, refetch, skeleton = <DialogSkeleton />, children }: StatesProps) {
+  if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
+  if (error) return <RecordLoadFailure error={error} refetch={refetch} />;
+  return skeleton;
+}
+
+function DialogSkeleton() {
   return (
-    <Box role="status" aria-label={translate('kit.list.loading')} sx={{ visibility: isVisible ? 'visible' : 'hidden' }}>
-      <Skeleton width={240} height={40} />
-      <Skeleton height={320} variant="rounded" />
+    <Box sx={{ minHeight: 320 }}>
+      <WaitingPage>
+        <Skeleton height={320} variant="rounded" />
+      </WaitingPage>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { FieldValue } from '../field/FieldValue';
 import type { FieldCells, FieldView } from '../list/columns/columns';
-import type { ShowSection } from './sectionsOfShow';
+import { RECORD_SECTION, type ShowSection } from './sectionsOfShow';
 
 /** The groups of a record's page as cards; the last one also shows who changed the record last. */
 export function ShowSections({
@@ -24,13 +24,9 @@ export function ShowSections({
   sections: readonly ShowSection[];
   cells?: FieldCells;
 }) {
-  const all: readonly ShowSection[] = [
-    ...sections,
-    { label: 'kit.show.record', fields: ['createTime', 'createBy', 'updateTime', 'updateBy'] },
-  ];
   return (
-    <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 1.5, '& > *': { breakInside: 'avoid', marginBlockEnd: 1.5 } }}>
-      {all.map((section) => (
+    <Box sx={cardsSx}>
+      {[...sections, RECORD_SECTION].map((section) => (
         <ShowCard key={section.label} {...{ entity, record, section, cells }} />
       ))}
     </Box>
@@ -66,16 +62,7 @@ function ShowCard({
         {translate(section.label)}
       </Typography>
       {fields.length > 0 && (
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-            columnGap: 2,
-            rowGap: 1.25,
-            margin: 0,
-          }}
-        >
+        <Box component="dl" sx={fieldsSx}>
           {fields.map(({ name, field }) => (
             <Box key={name} sx={[itemSx, isWide(field) && { gridColumn: '1 / -1' }]}>
               <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -106,6 +93,22 @@ function ShownField({
 }) {
   return View ? <View record={record} /> : <FieldValue entity={entity} source={name} record={record} link />;
 }
+
+/** The layout of the cards. */
+export const cardsSx = {
+  columnCount: { xs: 1, lg: 2 },
+  columnGap: 1.5,
+  '& > *': { breakInside: 'avoid', marginBlockEnd: 1.5 },
+} as const;
+
+/** The layout of the fields of a card. */
+export const fieldsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  columnGap: 2,
+  rowGap: 1.25,
+  margin: 0,
+} as const;
 
 /** Wide values scroll individually; the padding keeps a link's focus ring from being clipped. */
 const itemSx = { minWidth: 0, padding: '3px', margin: '-3px', overflowX: 'auto' } as const;

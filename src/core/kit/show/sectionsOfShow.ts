@@ -25,6 +25,12 @@ export interface ShowSection {
   content?: (record: KitRecord) => ReactNode;
 }
 
+/** The last section of each record's page: who created and changed the record. */
+export const RECORD_SECTION: ShowSection = {
+  label: 'kit.show.record',
+  fields: ['createTime', 'createBy', 'updateTime', 'updateBy'],
+};
+
 /** Returns the groups of a record's page: those of the entity, with the page's custom content. */
 export function showSections(entity: Entity, record: KitRecord, options: ShowOptions): ShowSection[] {
   const { parts = {} } = options;

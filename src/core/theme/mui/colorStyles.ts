@@ -6,7 +6,7 @@ import type { Tokens } from '../tokens';
 /** Returns style overrides for MUI components whose colors do not follow from the palette. */
 export function colorStyles(
   { main, onMain, hover }: PrimaryShades,
-  { isDark, neutrals, status }: Tokens,
+  { isDark, neutrals, popup, status }: Tokens,
 ): ThemeOptions['components'] {
   const filled = { backgroundColor: main, color: onMain };
   return {
@@ -64,7 +64,7 @@ export function colorStyles(
         root: isDark
           ? {
               backgroundImage: 'none',
-              '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': { backgroundColor: neutrals.mutedSurface },
+              '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': { backgroundColor: popup.surface },
             }
           : {},
       },
@@ -82,9 +82,6 @@ export function colorStyles(
         },
         stickyHeader: { backgroundColor: neutrals.mutedSurface },
       },
-    },
-    MuiTooltip: {
-      styleOverrides: { tooltip: { backgroundColor: neutrals.tooltip }, arrow: { color: neutrals.tooltip } },
     },
   };
 }

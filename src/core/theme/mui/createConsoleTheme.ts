@@ -9,6 +9,7 @@ import { colorStyles } from './colorStyles';
 import { type ControlMetrics, controlMetrics } from './controlMetrics';
 import { controlStyles } from './controlStyles';
 import { createPalette } from './palette';
+import { popupStyles } from './popupStyles';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -45,6 +46,7 @@ export function createConsoleTheme(
       DEFAULTS,
       controlStyles(controls),
       colorStyles(shades, colorTokens),
+      popupStyles(colorTokens),
     ]),
   };
 }

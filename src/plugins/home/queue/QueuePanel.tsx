@@ -6,6 +6,7 @@ import { useMarks } from './marks';
 import { QueueReader, type SourceQuery } from './QueueReader';
 import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
+import { WaitingKinds, WaitingRows } from './WaitingRows';
 
 const loadRow = () => import('./QueueRow');
 const QueueRow = lazy(loadRow);
@@ -87,13 +88,18 @@ export function QueuePanel() {
           {translate('home.queue.failed', { name: translate(source.label) })}
         </Notice>
       ))}
-      {(isWaiting || (isPending && entries.length === 0)) && <WaitingRows />}
+      {(isWaiting || (isPending && entries.length === 0)) && (
+        <>
+          {nonEmpty.length <= 1 && <WaitingKinds count={sourceQueries.length} />}
+          <WaitingRows count={PAGE_SIZE} />
+        </>
+      )}
       {!isPending && entries.length === 0 && failed.length === 0 && <EmptyQueue />}
       {sourceQueries.map((each) => (
         <QueueReader key={each.source.key} sourceQuery={each} onRead={report} />
       ))}
       {/* Everything below the rows renders together with them, which avoids a layout shift. */}
-      <Suspense fallback={isWaiting ? null : <WaitingRows />}>
+      <Suspense fallback={isWaiting ? null : <WaitingRows count={PAGE_SIZE} />}>
         <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : visibleCount).map((entry) => (
             <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalledEntry} />
@@ -186,17 +192,6 @@ function KindButton({
         </Suspense>
       )}
     </>
-  );
-}
-
-function WaitingRows() {
-  const translate = useTranslate();
-  return (
-    <div role="status" aria-label={translate('kit.list.loading')} className="home-waiting-rows">
-      {['1', '2', '3', '4', '5', '6'].map((row) => (
-        <span key={row} className="kit-bar" />
-      ))}
-    </div>
   );
 }
 

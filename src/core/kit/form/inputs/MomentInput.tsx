@@ -5,10 +5,12 @@ import { useKitInput } from './useKitInput';
 
 export interface MomentInputProps extends KitInputProps {
   kind: MomentKind;
+  /** Whether it is a birth date, whose calendar begins with the year. */
+  isBirthDate?: boolean;
 }
 
 /** A day or a time in a form. */
-export function MomentInput({ kind, ...props }: MomentInputProps) {
+export function MomentInput({ kind, isBirthDate, ...props }: MomentInputProps) {
   const { id, field, fieldProps } = useKitInput({
     ...props,
     format: kind === 'day' ? toDayText : formatMomentInput,
@@ -20,6 +22,7 @@ export function MomentInput({ kind, ...props }: MomentInputProps) {
       id={id}
       name={name}
       kind={kind}
+      isBirthDate={isBirthDate}
       value={value}
       onChange={onChange}
       // Store invalid text too, so that validation reports it.

@@ -88,7 +88,9 @@ export function FilterInput({ entity, condition: { field, control, labelPath }, 
         />
       );
     case 'date':
-      return <DayField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
+      return (
+        <DayField margin="none" label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      );
     case 'number':
       return (
         <DebouncedTextField
@@ -170,6 +172,7 @@ function RangeFilter({
   const part = (name: 'from' | 'to', filterLabels: { label: string; placeholder: string }) =>
     isDay ? (
       <DayField
+        margin="none"
         label={filterLabels.label}
         value={typeof value[name] === 'string' ? value[name] : ''}
         onChange={(day) => onChange({ ...value, [name]: day === '' ? undefined : day })}

@@ -16,6 +16,46 @@ const MODES = [
   ['dark', true],
 ] as const;
 
+describe.each(THEMES.map(({ name }) => name))('popups in %s', (theme) => {
+  it.each(MODES)('have a border and a shadow in %s mode, whatever kind they are', (_, isDark) => {
+    const { neutrals, popup } = tokensOf(isDark);
+    const { MuiPopover, MuiDialog, MuiAutocomplete, MuiTooltip } = build({ theme }, isDark).components ?? {};
+    const raised = { border: `1px solid ${popup.border}`, boxShadow: popup.shadow };
+    for (const kind of [MuiPopover, MuiDialog, MuiAutocomplete]) {
+      expect(kind?.styleOverrides?.paper).toMatchObject(raised);
+    }
+    const tooltip = { border: `1px solid ${neutrals.inputBorder}`, boxShadow: popup.shadow };
+    expect(MuiTooltip?.styleOverrides?.tooltip).toMatchObject(tooltip);
+  });
+});
+
+describe.each(MODES)('the border of popups, %s,', (_, isDark) => {
+  const { neutrals, popup } = tokensOf(isDark);
+
+  it('is stronger than the lines of the content, on the popup and on what is behind it', () => {
+    for (const ground of [popup.surface, neutrals.surface, neutrals.mutedSurface]) {
+      expect(contrastRatio(popup.border, ground)).toBeGreaterThanOrEqual(1.5);
+      expect(contrastRatio(popup.border, ground)).toBeGreaterThan(contrastRatio(neutrals.border, ground));
+    }
+  });
+
+  it('keeps the texts of a popup readable', () => {
+    for (const text of [neutrals.text, neutrals.softText]) {
+      expect(contrastRatio(text, popup.surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('is visible around tooltips, whatever is behind them', () => {
+    expect(contrastRatio(neutrals.inputBorder, neutrals.tooltip)).toBeGreaterThanOrEqual(1.5);
+    for (const shell of THEMES.map((each) => applyColorMode(each, isDark))) {
+      for (const ground of shell.backgroundColors) {
+        const edges = [neutrals.inputBorder, neutrals.tooltip].map((color) => contrastRatio(color, ground));
+        expect(Math.max(...edges)).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+});
+
 describe('the component size', () => {
   it.each(Object.entries(COMPONENT_SIZES))('%s gives controls a height of %d px (spec §2)', (size, height) => {
     const { components, controls } = build({ size });
