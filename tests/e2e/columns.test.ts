@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
-import { resolveDefinition } from '../../contract/lazyEntity';
 import { openBrowser } from '../../harness/browser/openBrowser';
 import { openConsole } from '../../harness/browser/openConsole';
 import type { Product } from '../../harness/startProduct';
-import { signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { listAddresses, type TableColumns, tableColumns } from './support/listTables';
 import { openPage } from './support/openPage';
@@ -15,6 +13,8 @@ import { untilQuiet } from './support/untilQuiet';
 /** Widths of common screens in CSS pixels. */
 const WIDTHS = [1440, 1280];
 const HEIGHT = 900;
+/** The message of a list without rows. */
+const EMPTY = 'main .kit-paper [role="status"]:not(.kit-waiting)';
 /** Milliseconds for all lists on a busy machine. */
 const PATIENT = 600_000;
 
@@ -50,11 +50,10 @@ async function columnFaults(page: Page): Promise<string[]> {
   if (fitted.hidden.length === 0) return faults;
   await more(page, fitted.hidden.length).click();
   await toFit.waitFor();
-  const atStart = await tableColumns(page);
-  await page.locator('main .kit-table').evaluate((table) => table.scrollTo({ left: table.scrollWidth }));
-  const atEnd = await tableColumns(page);
-  const reached = new Set([...atStart.visible, ...atEnd.visible]);
-  faults.push(...fitted.hidden.filter((name) => !reached.has(name)).map((name) => `${name} cannot be reached`));
+  for (const name of fitted.hidden) {
+    await page.locator(`main th[data-column="${name}"]`).evaluate((cell) => cell.scrollIntoView({ inline: 'center' }));
+    if (!(await tableColumns(page)).visible.includes(name)) faults.push(`${name} cannot be reached`);
+  }
   await toFit.click();
   await more(page, fitted.hidden.length).waitFor();
   expect(all(await tableColumns(page))).toEqual(all(fitted));
@@ -66,16 +65,17 @@ describe('the table of a list', () => {
     'shows whole columns, and the others after a click',
     async () => {
       const page = await openEnglish('/index');
-      const api = await signedInApi(product);
       const faults: Record<string, string[]> = {};
       let looked = 0;
       let hidden = 0;
-      for (const { path, entity } of listAddresses()) {
-        const { name, scope } = await resolveDefinition(entity);
-        const { data: rows } = await api.call(`countSelective.${name}.${scope}`, {});
-        if (Number(rows) === 0) continue;
+      for (const {
+        path,
+        entity: { name },
+      } of listAddresses()) {
         await page.goto(path);
-        await page.locator('main tr.kit-row').first().waitFor();
+        const rows = page.locator('main tr.kit-row');
+        await rows.or(page.locator(EMPTY)).first().waitFor();
+        if ((await rows.count()) === 0) continue;
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           await untilQuiet(page);

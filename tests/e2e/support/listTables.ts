@@ -18,7 +18,7 @@ export function listAddresses(): { path: string; entity: Entity | LazyEntity }[]
 export interface TableColumns {
   /** Completely in view. */
   visible: string[];
-  /** Under the actions, or partly outside of the table. */
+  /** Under a sticky column, or partly outside of the table. */
   cut: string[];
   /** Not shown. */
   hidden: string[];
@@ -32,13 +32,18 @@ export function tableColumns(page: Page): Promise<TableColumns> {
     if (!table) throw new Error('The page has no table.');
     const [head, ...rows] = [...table.querySelectorAll('tr')].map(({ children }) => [...children]);
     const { left, right } = table.getBoundingClientRect();
-    const actions = head?.find((cell) => cell.classList.contains('kit-actions'));
-    const end = (actions?.getBoundingClientRect().left ?? right) + 1;
+    const sticky = head?.filter((cell) => /kit-(actions|title)/.test(cell.className)) ?? [];
     head?.forEach((cell, at) => {
       const name = cell.getAttribute('data-column');
       if (name === null) return;
       const boxes = [cell, ...rows.flatMap((row) => row[at] ?? [])].flatMap((each) => [...each.getClientRects()]);
-      const isCut = boxes.some((box) => box.right > end || box.left < left);
+      const covers = sticky.filter((each) => each !== cell).map((each) => each.getBoundingClientRect());
+      const isCut = boxes.some(
+        (box) =>
+          box.right > right + 1 ||
+          box.left < left - 1 ||
+          covers.some((cover) => box.right > cover.left + 1 && box.left < cover.right - 1),
+      );
       columns[boxes.length === 0 ? 'hidden' : isCut ? 'cut' : 'visible'].push(name);
     });
     return columns;
