@@ -7,9 +7,9 @@ import { openBrowser } from '../../harness/browser/openBrowser';
 import { openConsole } from '../../harness/browser/openConsole';
 import type { Product } from '../../harness/startProduct';
 import { defaultColumnNames } from '../../src/core/kit/entity/fields';
-import type { PluginDefinition } from '../../src/core/plugin-api';
 import { signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { listAddresses, tableColumns } from './support/listTables';
 import { openPage } from './support/openPage';
 import { startDemoProduct } from './support/startDemoProduct';
 import { untilQuiet } from './support/untilQuiet';
@@ -42,13 +42,6 @@ async function openEnglish(path: string, viewport?: typeof PHONE): Promise<Page>
 }
 
 describe('a list of many columns with a state, on a screen of 1440 px', () => {
-  const modules = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
-  const resources = Object.values(modules).flatMap(({ default: { id, resources = [] } }) =>
-    resources
-      .filter(({ pages }) => pages === undefined || pages.includes('list'))
-      .map(({ name, entity }) => ({ path: `/jishan-smart/${id}/${name}?filter={}`, entity })),
-  );
-
   it(
     'shows person, state and dates without scrolling',
     async () => {
@@ -56,7 +49,7 @@ describe('a list of many columns with a state, on a screen of 1440 px', () => {
       const api = await signedInApi(product);
       const hidden: Record<string, string[]> = {};
       let looked = 0;
-      for (const { path, entity } of resources) {
+      for (const { path, entity } of listAddresses()) {
         const definition = await resolveDefinition(entity);
         const { name, scope, state } = definition;
         if (!state || defaultColumnNames(definition).length < WIDE) continue;
@@ -65,7 +58,8 @@ describe('a list of many columns with a state, on a screen of 1440 px', () => {
         await page.goto(path);
         await page.locator('main tr.kit-row').first().waitFor();
         await untilQuiet(page);
-        const missing = (await hiddenColumns(page)).filter((source) => isTelling(definition, source));
+        const { cut, hidden: left } = await tableColumns(page);
+        const missing = [...cut, ...left].filter((source) => isTelling(definition, source));
         if (missing.length > 0) hidden[name] = missing;
         looked += 1;
       }
@@ -83,19 +77,6 @@ function isTelling({ titleField: represent, state, fields }: Entity, source: str
   return (
     source === represent || source === state?.field || hasTones || field?.mask === 'name' || field?.kind === 'date'
   );
-}
-
-/** Returns the columns of the table that are under its actions or outside its edge. */
-function hiddenColumns(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const heads = [...document.querySelectorAll('main thead th')];
-    const edge = Number(heads[0]?.closest('[tabindex]')?.getBoundingClientRect().right);
-    const actions = heads.find((head) => head.classList.contains('kit-actions'));
-    const right = Math.min(edge, actions?.getBoundingClientRect().left ?? edge);
-    return heads
-      .filter((head) => head !== actions && head.getBoundingClientRect().right > right + 1)
-      .map((head) => head.getAttribute('data-column') ?? '');
-  });
 }
 
 /** Lists whose rows have most dialogs. */

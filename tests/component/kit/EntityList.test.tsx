@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { HttpError } from 'react-admin';
+import { HttpError, memoryStore } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../../../src/core/kit';
 import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
@@ -361,6 +361,38 @@ describe('EntityList actions', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByText(named)).textContent).toContain('其中 20 条不在当前页上');
     expect(missing).toEqual([]);
+  });
+
+  it('selects all records that match, and clears the selection with other filters', async () => {
+    const rows = Array.from({ length: 145 }, (_, at) =>
+      anAttendant({ id: at + 1, name: `护理员${at + 1}`, status: at < 130 ? 'pending' : 'passed' }),
+    );
+    const { user, missing } = await renderList(rows);
+    await user.click(await screen.findByRole('tab', { name: /待审核/ }));
+    const select = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+    const allButton = () => screen.queryByRole('button', { name: '选择符合条件的全部 130 条' });
+    await screen.findByText('第 1–20 条，共 130 条');
+    await select('全选');
+    await waitFor(() => expect(allButton()).toBeVisible());
+    await user.click(allButton() ?? document.body);
+    expect(await screen.findByText('已选 130 条')).toBeVisible();
+    expect(allButton()).toBeNull();
+    await user.click(screen.getByRole('button', { name: '最后一页' }));
+    await screen.findByText('第 121–130 条，共 130 条');
+    expect(screen.getByRole('checkbox', { name: '全选' })).toBeChecked();
+    await user.click(screen.getByRole('tab', { name: /^已通过/ }));
+    await screen.findByText('第 1–15 条，共 15 条');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
+    expect(missing).toEqual([]);
+  });
+
+  it('forgets the selection of an earlier visit', async () => {
+    const rows = someAttendants();
+    const store = memoryStore({ [`${ATTENDANTS}.selectedIds`]: [2] });
+    await renderList(rows, { store });
+    await row('A0000002');
+    await waitFor(() => expect(store.getItem(`${ATTENDANTS}.selectedIds`)).toEqual([]));
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
   });
 
   it('selects a range of rows with Shift', async () => {

@@ -8,6 +8,7 @@ import type { KitRecord } from '../entity/recordTitle';
 import { today } from '../entity/today';
 import { useOptionalTextKey } from '../entity/useOptionalTextKey';
 import { RevealScope } from '../reveal/RevealScope';
+import { ColumnFitProvider } from './columns/ColumnFitContext';
 import { type ColumnInput, type FieldCells, resolveColumns } from './columns/columns';
 import { useShownColumns } from './columns/useShownColumns';
 import { EntityListView } from './EntityListView';
@@ -161,7 +162,9 @@ export function EntityList<E extends Entity>({
         <PartialRecordsContext value={detail?.fields !== undefined}>
           <RevealScope>
             <ListNames>
-              <EntityListView />
+              <ColumnFitProvider>
+                <EntityListView />
+              </ColumnFitProvider>
             </ListNames>
           </RevealScope>
         </PartialRecordsContext>

@@ -17,6 +17,7 @@ import { ListSkeleton } from './rows/ListSkeleton';
 import { RecordCards } from './rows/RecordCards';
 import { RecordTable } from './rows/RecordTable';
 import { StableRows } from './rows/StableRows';
+import { useSelectionOfFilters } from './selection/useSelectionOfFilters';
 
 const FilterPanel = lazy(() => import('./filters/FilterPanel'));
 
@@ -47,6 +48,7 @@ export function EntityListView() {
 
 function Rows() {
   const { error, isPending, isFetching, data, total } = useListContext();
+  useSelectionOfFilters();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (error && !data) return <ListError />;
   if (isPending) return <ListSkeleton isPhone={isPhone} />;

@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { searchFields } from '../../../../contract/query/searching';
 import { ToolButton } from '../page/ToolButton';
 import { ColumnChooser } from './columns/ColumnChooser';
+import { MoreColumns } from './columns/MoreColumns';
 import { activeFilters, KEYWORD } from './filters/filterValues';
 import { SavedFilters } from './filters/SavedFilters';
 import { SearchBox } from './filters/SearchBox';
@@ -30,6 +31,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
       )}
       <SavedFilters />
       <span className="kit-space" />
+      <MoreColumns />
       <ToolButton
         label={translate('ra.action.refresh')}
         icon={<RefreshIcon className={isFetching ? 'kit-turning' : undefined} />}

@@ -34,6 +34,11 @@ export function useColumnChoice({ key, available, defaults }: ColumnChoiceOption
   return { columns, setColumns, reset: () => setColumns(undefined), isDefault: stored === undefined };
 }
 
+/** Whether the administrator wants all columns of this list, also those that do not fit; the table then scrolls. */
+export function useHasAllColumns() {
+  return useStore(`kit.allColumns.${useListSettings().key}`, false);
+}
+
 /** Returns the administrator's saved filters for this list. */
 export function useSavedFilters() {
   const { key } = useListSettings();

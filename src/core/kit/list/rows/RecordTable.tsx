@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { FittedColumns } from '../columns/FittedColumns';
 import { useListSettings } from '../ListSettings';
 import { BulkBar } from '../selection/BulkBar';
 import { useRowSelection } from '../selection/useRowSelection';
@@ -19,11 +21,13 @@ export function RecordTable() {
   const translate = useTranslate();
   const selection = useRowSelection();
   const availableActions = useAvailableListActions();
+  const id = useId();
   return (
     <>
       <BulkBar />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
-      <section className="kit-table" tabIndex={0} aria-label={translate(label)}>
+      <section className="kit-table" data-fit={id} tabIndex={0} aria-label={translate(label)}>
+        <FittedColumns name={id} leading={availableActions.hasBulkActions ? 1 : 0} />
         <table>
           <RecordTableHead
             columns={shown}

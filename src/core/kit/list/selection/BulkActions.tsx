@@ -8,6 +8,7 @@ import { type ChosenAction, type RecordAction, toneColor } from '../../action/re
 import { actionsOnRecord, useAvailableActions } from '../../action/useAvailableActions';
 import type { KitRecord } from '../../entity/recordTitle';
 import { useListSettings } from '../ListSettings';
+import { useSelectAll } from './useSelectAll';
 import { useSelectedRecords } from './useSelectedRecords';
 
 /** A plugin's own dialog without a transition decides itself what it can do. */
@@ -16,9 +17,10 @@ const isPluginDialog = ({ render, transition }: RecordAction) => render !== unde
 /** Actions on the selected rows. Steps that none of the rows allows are not offered. */
 export default function BulkActions() {
   const { entity, resource, operations, bulkActions } = useListSettings();
-  const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const { total, selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const translate = useTranslate();
   const records = useSelectedRecords();
+  const { isOffered, isReading, selectAll } = useSelectAll();
   const available = useAvailableActions({ entity, resource, operations, type: 'bulk' });
   const appliesToAny = new Set(records.flatMap((record) => actionsOnRecord(available, record).actions));
   const actions = available.actions.filter((action) => isPluginDialog(action) || appliesToAny.has(action));
@@ -43,6 +45,11 @@ export default function BulkActions() {
       <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 600, paddingInline: 1 }} aria-live="polite">
         {translate('kit.bulk.selected', { smart_count: selectedIds.length })}
       </Box>
+      {isOffered && (
+        <Button size="small" disabled={isReading} onClick={() => void selectAll()}>
+          {translate('kit.bulk.all', { smart_count: total })}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.key}
