@@ -220,7 +220,7 @@ describe('the second factor', () => {
     expect(confirmApp).toHaveBeenLastCalledWith({ name: 'Phone', code: '111112' });
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull());
   });
 
@@ -247,7 +247,7 @@ describe('the user menu', () => {
 
   it('shows when nobody is signed in', async () => {
     await renderConsole({ name: '' });
-    expect(await screen.findByRole('button', { name: 'Not logged in' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Not signed in' })).toBeInTheDocument();
   });
 
   it('reloads the permission groups and confirms it for 20 seconds (spec §2)', async () => {
