@@ -50,7 +50,7 @@ describe('the exact texts of the specification', () => {
     ['zh-CN', 'logout.cancelled', '取消注销操作'],
     ['zh-CN', 'menu.temporary', '临时菜单'],
     ['en', 'user.hello', 'Hello %{name}'],
-    ['en', 'user.anonymous', 'Not signed in'],
+    ['en', 'user.anonymous', 'Not logged in'],
     ['en', 'user.permissionReloaded', 'Permission group refreshed successfully'],
     ['en', 'log.none', 'No logs or exceptions'],
     ['en', 'log.count', '%{n} logs'],
