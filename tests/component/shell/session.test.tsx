@@ -160,7 +160,7 @@ describe('the page of the user’s own sessions', () => {
     expect(second).toHaveTextContent(
       /Unknown browser.*192\.0\.2\.9.*Since 2026-11-24 06:00.*Last seen 2026-11-24 07:45/,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'End: Unknown browser, 192.0.2.9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End session: Unknown browser, 192.0.2.9' }));
     await waitFor(() => expect(endSessions).toHaveBeenLastCalledWith({ id: 'b' }));
     const endOthers = screen.getByRole('button', { name: 'End all other sessions' });
     await waitFor(() => expect(endOthers).toBeEnabled());
@@ -191,7 +191,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('list', { name: 'Two-factor sign-in' })).toHaveTextContent(
       /Phone.*Authenticator app.*Added 2026-11-24 06:00.*Last used 2026-11-24 07:45/,
     );
-    expect(screen.getByText(/3 recovery codes are left · Few/)).toBeInTheDocument();
+    expect(screen.getByText(/Recovery codes left: 3 · Few/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Rename: Phone' }));
     const name = screen.getByLabelText(/^Name/);
     await userEvent.clear(name);
@@ -226,7 +226,7 @@ describe('the second factor', () => {
 
   it('shows that passkeys are unavailable, and that a factor is required, with nothing else on the page', async () => {
     await open({ isRequired: true, canAddPasskey: false });
-    expect(screen.getByText(/has to use two-factor sign-in/)).toBeInTheDocument();
+    expect(screen.getByText(/requires two-factor sign-in/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
     expect(screen.queryByRole('heading', { name: 'Active sessions' })).toBeNull();
   });
@@ -322,7 +322,7 @@ describe('viewing the console as another user', () => {
   it('is shown on every page, with a button that ends it', async () => {
     cookies.set(COOKIE.viewerToken, 'own');
     const { session, router } = await renderConsole({ plugins: [care], session: { getViewAs: viewed } });
-    const words = `Read-only view: Li sees the console as Chen, until ${until.slice(11, 16)} at the latest`;
+    const words = `Read-only view: Li sees the console as Chen until ${until.slice(11, 16)} at the latest`;
     expect(await screen.findByText(words)).toBeInTheDocument();
     await act(() => router.navigate('/jishan-smart/care/visits'));
     expect(screen.getByText(words)).toBeInTheDocument();
