@@ -184,7 +184,7 @@ describe('LoginPage', () => {
     await userEvent.type(username, 'admin');
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
-    await waitFor(() => expect(document.title).toBe('Smart elderly care | Log in'));
+    await waitFor(() => expect(document.title).toBe('Smart elderly care | Sign in'));
     expect(document.documentElement.lang).toBe('en');
     expect(cookies.get(COOKIE.lang)).toBe('en');
   });

@@ -81,7 +81,7 @@ describe('the login page in HTML', () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     await hydrate();
-    await screen.findByRole('button', { name: 'Log in' });
+    await screen.findByRole('button', { name: 'Sign in' });
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '日本語' }));
     await screen.findByRole('button', { name: loginTexts.ja.submit });

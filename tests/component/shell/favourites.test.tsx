@@ -41,7 +41,7 @@ describe('favorites', () => {
     for (const name of ['a', 'b', 'c']) await star(name);
     await expectFavourites(['Page a', 'Page b', 'Page c']);
     const choose = async (title: string, command: string) => {
-      await userEvent.click(screen.getByRole('button', { name: `${title}: more` }));
+      await userEvent.click(screen.getByRole('button', { name: `More for ${title}` }));
       await userEvent.click(await screen.findByRole('menuitem', { name: command }));
     };
     await choose('Page c', 'Move up');

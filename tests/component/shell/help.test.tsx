@@ -7,7 +7,7 @@ import { renderConsole } from './renderConsole';
 async function openUserMenu(site: SiteTexts) {
   const { router } = await renderConsole({ config: { site } });
   await userEvent.click(await screen.findByRole('button', { name: 'Hello Li' }));
-  await screen.findByRole('menuitem', { name: 'Log out' });
+  await screen.findByRole('menuitem', { name: 'Sign out' });
   return router;
 }
 

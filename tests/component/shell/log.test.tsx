@@ -96,19 +96,19 @@ describe('sending exceptions to the server', () => {
   it('sends each exception once, and reports how many', async () => {
     const sendException = vi.fn(async (_: LogEntry) => undefined);
     await open('/log', { sendException });
-    await press('Send exceptions (1)');
-    expect(await screen.findByText('Exceptions sent: 1')).toBeInTheDocument();
+    await press('Report exceptions (1)');
+    expect(await screen.findByText('Exceptions reported: 1')).toBeInTheDocument();
     expect(sendException.mock.calls.map(([{ message }]) => message)).toEqual(['it broke']);
-    expect(screen.getByRole('button', { name: 'Send exceptions' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Report exceptions' })).toBeDisabled();
   });
 
   it('reports what was not received, and sends that again on request', async () => {
     const sendException = vi.fn(async (_: LogEntry) => undefined).mockRejectedValueOnce(new Error('down'));
     await open('/log', { sendException });
-    await press('Send exceptions (1)');
-    expect(await screen.findByText(/Exceptions sent: 0; not sent: 1/)).toBeInTheDocument();
-    await press('Send exceptions (1)');
-    expect(await screen.findByText('Exceptions sent: 1')).toBeInTheDocument();
+    await press('Report exceptions (1)');
+    expect(await screen.findByText(/Exceptions reported: 0; not reported: 1/)).toBeInTheDocument();
+    await press('Report exceptions (1)');
+    expect(await screen.findByText('Exceptions reported: 1')).toBeInTheDocument();
   });
 });
 

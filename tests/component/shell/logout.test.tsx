@@ -10,14 +10,14 @@ beforeEach(() => toastStore.clear());
 
 async function askToLogOut() {
   await userEvent.click(await screen.findByRole('button', { name: 'Hello Li' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  return screen.findByRole('alertdialog', { name: 'Log out' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  return screen.findByRole('alertdialog', { name: 'Sign out' });
 }
 
 describe('signing out', () => {
   it('asks for confirmation over a gray screen', async () => {
     await renderConsole();
-    expect(await askToLogOut()).toHaveTextContent('Log out of the current account?');
+    expect(await askToLogOut()).toHaveTextContent('Sign out of the current account?');
     expect(greyBox()).toHaveStyle({ filter: 'grayscale(1)' });
   });
 
@@ -25,7 +25,7 @@ describe('signing out', () => {
     const { session } = await renderConsole();
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Log out cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('Sign-out cancelled')).toBeInTheDocument();
     expect(session.logout).not.toHaveBeenCalled();
     expect(greyBox()).not.toHaveStyle({ filter: 'grayscale(1)' });
   });

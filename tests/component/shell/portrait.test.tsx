@@ -49,11 +49,11 @@ describe('the user’s own picture', () => {
   it('is refused when it is another type of file or far too large', async () => {
     const changePortrait = await openProfile();
     await userEvent.upload(await field(), new File(['text'], 'a.webp', { type: 'image/webp' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('at most 20 MB');
+    expect(await screen.findByRole('alert')).toHaveTextContent('up to 20 MB');
     const large = new File(['x'], 'b.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 21 * 1_048_576 });
     await userEvent.upload(await field(), large);
-    expect(await screen.findByRole('alert')).toHaveTextContent('at most 20 MB');
+    expect(await screen.findByRole('alert')).toHaveTextContent('up to 20 MB');
     expect(changePortrait).not.toHaveBeenCalled();
   });
 

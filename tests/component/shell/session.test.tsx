@@ -130,7 +130,7 @@ describe('the password confirmation', () => {
     });
     const asked = ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-    expect(await screen.findByText('The passkey did not confirm it')).toBeInTheDocument();
+    expect(await screen.findByText('The passkey could not be verified')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect(await asked).toBe(true);
   });
@@ -152,15 +152,15 @@ describe('the page of the user’s own sessions', () => {
   it('marks the current one, and ends another and all others', async () => {
     const endSessions = vi.fn(async () => undefined);
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here, there], endSessions } });
-    const [first, second] = within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole(
+    const [first, second] = within(await screen.findByRole('list', { name: 'Active sessions' })).getAllByRole(
       'listitem',
     );
     expect(first).toHaveTextContent('Chrome 141 on Windows');
-    expect(first).toHaveTextContent('This one');
+    expect(first).toHaveTextContent('This session');
     expect(second).toHaveTextContent(
       /Unknown browser.*192\.0\.2\.9.*Since 2026-11-24 06:00.*Last seen 2026-11-24 07:45/,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'End: Unknown browser, 192.0.2.9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End session: Unknown browser, 192.0.2.9' }));
     await waitFor(() => expect(endSessions).toHaveBeenLastCalledWith({ id: 'b' }));
     const endOthers = screen.getByRole('button', { name: 'End all other sessions' });
     await waitFor(() => expect(endOthers).toBeEnabled());
@@ -170,7 +170,7 @@ describe('the page of the user’s own sessions', () => {
 
   it('offers no ending when there is one session', async () => {
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here] } });
-    await screen.findByRole('list', { name: 'Where you are signed in' });
+    await screen.findByRole('list', { name: 'Active sessions' });
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^End:/ })).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('list', { name: 'Two-factor sign-in' })).toHaveTextContent(
       /Phone.*Authenticator app.*Added 2026-11-24 06:00.*Last used 2026-11-24 07:45/,
     );
-    expect(screen.getByText(/3 recovery codes are left · Few/)).toBeInTheDocument();
+    expect(screen.getByText(/Recovery codes left: 3 · Few/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Rename: Phone' }));
     const name = screen.getByLabelText(/^Name/);
     await userEvent.clear(name);
@@ -207,35 +207,35 @@ describe('the second factor', () => {
   it('is added by scanning a code and typing the first one; recovery codes stay until they are saved', async () => {
     const confirmApp = vi
       .fn<SecondFactorCalls['confirmApp']>()
-      .mockRejectedValueOnce(new Error('That was not right'))
+      .mockRejectedValueOnce(new Error('Could not verify'))
       .mockResolvedValueOnce(['AAAA-BBBB-CCCC']);
     await open({}, { confirmApp });
     await userEvent.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
     expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Code/), '111111{Enter}');
-    expect(await screen.findByText('That was not right')).toBeInTheDocument();
+    expect(await screen.findByText('Could not verify')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Code/), '{Backspace}2{Enter}');
     expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
     expect(confirmApp).toHaveBeenLastCalledWith({ name: 'Phone', code: '111112' });
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull());
   });
 
   it('shows that passkeys are unavailable, and that a factor is required, with nothing else on the page', async () => {
     await open({ isRequired: true, canAddPasskey: false });
-    expect(screen.getByText(/has to use two-factor sign-in/)).toBeInTheDocument();
+    expect(screen.getByText(/requires two-factor sign-in/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
-    expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Active sessions' })).toBeNull();
   });
 
   it('reports when the browser created no passkey', async () => {
     await open({ canAddPasskey: true }, { addPasskey: async () => Promise.reject(new Error('')) });
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('No passkey was made; please try again')).toBeInTheDocument();
+    expect(await screen.findByText('No passkey was created; please try again')).toBeInTheDocument();
   });
 });
 
@@ -322,7 +322,7 @@ describe('viewing the console as another user', () => {
   it('is shown on every page, with a button that ends it', async () => {
     cookies.set(COOKIE.viewerToken, 'own');
     const { session, router } = await renderConsole({ plugins: [care], session: { getViewAs: viewed } });
-    const words = `Read-only view: Li sees the console as Chen, until ${until.slice(11, 16)} at the latest`;
+    const words = `Read-only view: Li sees the console as Chen until ${until.slice(11, 16)} at the latest`;
     expect(await screen.findByText(words)).toBeInTheDocument();
     await act(() => router.navigate('/jishan-smart/care/visits'));
     expect(screen.getByText(words)).toBeInTheDocument();

@@ -6,6 +6,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { inputNames } from '../entity/fields';
 import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
+import { useLabelInSentence } from '../entity/useLabelInSentence';
 import { Conflict } from '../form/EntityEdit';
 import { EntityForm } from '../form/EntityForm';
 import type { FormOptions } from '../form/FormSettings';
@@ -26,7 +27,8 @@ export interface DictionaryDialogProps {
 /** Dialog that creates or edits an entry of a type list, over the list. Loaded on first use. */
 export default function DictionaryDialog({ entity, record, inputs, width = 'sm', onClose }: DictionaryDialogProps) {
   const translate = useTranslate();
-  const title = translate(record ? 'kit.form.edit' : 'kit.form.create', { name: translate(entityLabel(entity)) });
+  const inSentence = useLabelInSentence();
+  const title = translate(record ? 'kit.form.edit' : 'kit.form.create', { name: inSentence(entityLabel(entity)) });
   return (
     <TitledDialog
       title={title}

@@ -1,4 +1,5 @@
 import type { CountedFigure } from '../../../../contract/figures';
+import { labelInSentence } from '../entity/labelInSentence';
 import { entityLabel, fieldLabel } from '../entity/labels';
 import { conditionText } from '../list/filters/conditionText';
 import { activeFilters, filterCondition } from '../list/filters/filterValues';
@@ -26,6 +27,6 @@ export function describeCountedRecords(
     const valueText = names[field] ?? ownName ?? conditionText(value, { entity, condition, translate, locale });
     return label + translate('kit.filter.colon') + valueText;
   });
-  if (conditions.length === 0) return translate('kit.figure.all', { name });
+  if (conditions.length === 0) return translate('kit.figure.all', { name: labelInSentence(name, locale) });
   return translate('kit.figure.those', { name, conditions: conditions.join(translate('kit.figure.and')) });
 }

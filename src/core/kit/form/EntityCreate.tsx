@@ -3,6 +3,7 @@ import { CreateBase, useCreatePath, useResourceContext, useTranslate } from 'rea
 import type { Entity } from '../../../../contract/defineEntity';
 import { useTabs } from '../../plugin-api';
 import { entityLabel } from '../entity/labels';
+import { useLabelInSentence } from '../entity/useLabelInSentence';
 import { PageHeader } from '../page/PageHeader';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
@@ -19,6 +20,7 @@ export interface EntityCreateProps<E extends Entity = Entity> {
 /** The page for a new record. */
 export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show' }: EntityCreateProps<E>) {
   const translate = useTranslate();
+  const inSentence = useLabelInSentence();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { replace, leave } = useTabs();
@@ -33,7 +35,7 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
-        <PageHeader title={translate('kit.form.create', { name: translate(entityLabel(entity)) })} />
+        <PageHeader title={translate('kit.form.create', { name: inSentence(entityLabel(entity)) })} />
         <EntityForm
           entity={entity}
           mode="create"

@@ -12,6 +12,7 @@ import { useTabs } from '../../plugin-api';
 import type { Values } from '../entity/changedFields';
 import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
+import { useLabelInSentence } from '../entity/useLabelInSentence';
 import { useRecordTitle } from '../entity/useRecordTitle';
 import { ReferencingRecordsContext } from '../field/ReferencingRecords';
 import { PageHeader } from '../page/PageHeader';
@@ -76,6 +77,7 @@ function EditPage({
   duplicates,
 }: Omit<EntityEditProps, 'redirect'> & { duplicates: DuplicateConfirmation }) {
   const translate = useTranslate();
+  const inSentence = useLabelInSentence();
   const { record } = useEditContext<KitRecord>();
   const resource = useResourceContext() ?? '';
   const { hasShow } = useResourceDefinition();
@@ -88,7 +90,7 @@ function EditPage({
   return (
     <ReferencingRecordsContext value={referencing}>
       <PageHeader
-        title={`${translate('kit.form.edit', { name: translate(entityLabel(entity)) })} · ${name}`}
+        title={`${translate('kit.form.edit', { name: inSentence(entityLabel(entity)) })} · ${name}`}
         actions={actions}
       />
       <SlotWidgets page="edit" record={record} />

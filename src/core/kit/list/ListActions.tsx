@@ -6,6 +6,8 @@ import { useResourceActions } from '../../plugin-api';
 import { ActionRunner } from '../action/ActionRunner';
 import type { RecordAction } from '../action/recordActions';
 import { useAllowedActions } from '../action/useAllowedActions';
+import { entityLabel } from '../entity/labels';
+import { useLabelInSentence } from '../entity/useLabelInSentence';
 import { ExportButton } from '../export/ExportButton';
 import { useListSettings } from './ListSettings';
 
@@ -13,6 +15,7 @@ import { useListSettings } from './ListSettings';
 export function ListActions() {
   const { entity, resource, actions, onCreate, read } = useListSettings();
   const translate = useTranslate();
+  const inSentence = useLabelInSentence();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
   const allowed = useAllowedActions(resource, ['create', 'export']);
@@ -24,14 +27,14 @@ export function ListActions() {
       {allowed.has('create') && onCreate && (
         <button type="button" className="kit-button kit-button-main" onClick={onCreate}>
           <AddIcon />
-          {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
+          {translate('kit.list.create', { name: inSentence(entityLabel(entity)) })}
         </button>
       )}
       {/* A special read is not a place to create records. */}
       {allowed.has('create') && !onCreate && !read && definition?.hasCreate && (
         <Link className="kit-button kit-button-main" to={createPath({ resource, type: 'create' })}>
           <AddIcon />
-          {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
+          {translate('kit.list.create', { name: inSentence(entityLabel(entity)) })}
         </Link>
       )}
     </>

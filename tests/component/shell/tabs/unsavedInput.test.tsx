@@ -124,7 +124,7 @@ describe('a tab with unsaved input', () => {
     await user.type(screen.getByRole('textbox', { name: 'note' }), 'half again');
     await waitFor(() => expect(isMarked('Page c')).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Hello Li' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Pages with unsaved input: 2.');
   });
 });

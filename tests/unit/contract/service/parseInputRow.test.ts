@@ -37,7 +37,7 @@ describe('the columns of a service table', () => {
       'Service',
       'サービス',
       '签到时间',
-      'Signed in',
+      'Checked in',
       '到着時刻',
       'Price',
       'Elder’s name',
@@ -47,6 +47,12 @@ describe('the columns of a service table', () => {
       ...['serviceTypeCode', 'serviceTypeCode', 'serviceTypeCode', 'actualStart', 'actualStart', 'actualStart'],
       ...['amount', 'elderlyName', 'applicationNo'],
     ]);
+  });
+
+  it('are recognized by the headings of earlier versions', () => {
+    const headings = ['Signed in', 'Application no.', 'Planned begin', '依頼番号', 'スタッフ氏名'];
+    const columns = ['actualStart', 'applicationNo', 'planStart', 'applicationNo', 'attendantName'];
+    expect(headings.map(columnOfHeading)).toEqual(columns);
   });
 
   it('are not recognized by other headings', () => {

@@ -11,6 +11,8 @@ import { FieldTitle, InputHelperText, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { ListField } from '../../../../../contract/fields';
+import { rowNameInSentence } from '../../entity/labelInSentence';
+import { useLocaleCode } from '../../entity/useLocaleCode';
 import type { UnlockedInputProps } from '../UnlockedInputProps';
 
 export interface RowsInputProps {
@@ -30,6 +32,7 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
   const { rows, add, remove, move } = useRows(source, field);
   const message = useFormContext().getFieldState(source, useFormState({ name: source })).error?.message;
   const name = translate(label);
+  const locale = useLocaleCode();
   return (
     <Box role="group" aria-label={name}>
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600, marginBlockEnd: 1 }}>
@@ -91,7 +94,7 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
         disabled={rows.length >= field.max}
         onClick={() => add()}
       >
-        {translate('kit.form.addRow', { name })}
+        {translate('kit.form.addRow', { name: rowNameInSentence(name, locale) })}
       </Button>
       {message && (
         <FormHelperText error>

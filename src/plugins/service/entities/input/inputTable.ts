@@ -10,6 +10,20 @@ const ALIASES: Readonly<Record<string, InputColumnName>> = {
   金额: 'amount',
 };
 
+/** Headings of exports of earlier versions, by field. */
+const FORMER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  applicationNo: ['Application no.', '依頼番号'],
+  attendantName: ['スタッフ氏名'],
+  attendantNo: ['スタッフ番号'],
+  planStart: ['Planned begin'],
+  signInTime: ['Signed in'],
+  signOutTime: ['Signed out'],
+  signInLng: ['Sign-in longitude'],
+  signInLat: ['Sign-in latitude'],
+  signOutLng: ['Sign-out longitude'],
+  signOutLat: ['Sign-out latitude'],
+};
+
 /** The columns whose name differs from that of the field that exports write under the same heading. */
 const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
   serviceTypeId: 'serviceTypeCode',
@@ -30,10 +44,10 @@ const columnOfField = (field: string) => COLUMN_OF_FIELD[field] ?? inputColumnNa
 
 /** The columns by heading: those of the template, and those of exports and packages in every language. */
 const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
-  ...Object.values(sharedTexts).flatMap(({ heading }) =>
-    Object.entries(heading).flatMap(([field, text]) => {
+  ...[...Object.values(sharedTexts).map(({ heading }) => heading), FORMER_HEADINGS].flatMap((texts) =>
+    Object.entries(texts).flatMap(([field, text]) => {
       const column = columnOfField(field);
-      return column ? [[headingKey(text), column] as const] : [];
+      return column ? [text].flat().map((each) => [headingKey(each), column] as const) : [];
     }),
   ),
   ...inputColumnNames.flatMap((name) => [
