@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '../../../../src/core/kit/entity/formatAge';
+import { formatAge, formatDuration } from '../../../../src/core/kit/entity/formatAge';
 import { sparklineShape } from '../../../../src/plugins/record/ward/sparklineShape';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
@@ -13,6 +13,26 @@ describe('agoText', () => {
     ['2026-03-12T10:30:00+08:00', 'now'],
   ])('formats %s as %s', (moment, text) => {
     expect(formatAge(moment, NOW, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['zh-CN', '1 天前'],
+    ['zh-TW', '1 天前'],
+    ['ja', '1 日前'],
+  ])('has a space after numbers in %s: %s', (locale, text) => {
+    expect(formatAge('2026-03-11T10:00:00+08:00', NOW, locale)).toBe(text);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [25 * 86_400_000 + 3_600_000, 'en', '25 days'],
+    [-83 * 86_400_000, 'zh-CN', '83 天'],
+    [3_600_000, 'zh-TW', '1 小時'],
+    [0, 'zh-CN', '1 分钟'],
+    [59 * 60_000, 'ja', '59 分'],
+  ])('writes %i ms in %s as %s', (durationMs, locale, text) => {
+    expect(formatDuration(durationMs, locale)).toBe(text);
   });
 });
 
