@@ -90,7 +90,7 @@ export function QueuePanel() {
       ))}
       {(isWaiting || (isPending && entries.length === 0)) && (
         <>
-          {nonEmpty.length <= 1 && <WaitingKinds count={sourceQueries.length} />}
+          {nonEmpty.length <= 1 && <WaitingKinds />}
           <WaitingRows count={PAGE_SIZE} />
         </>
       )}

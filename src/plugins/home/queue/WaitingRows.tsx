@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 
-/** Placeholders of the buttons for kinds of work, one for each source and one for all. */
-export function WaitingKinds({ count }: { count: number }) {
+/** Usual number of buttons. That of the sources is larger, and known only later. */
+const KINDS = 14;
+
+/** Placeholders of the buttons for kinds of work. */
+export function WaitingKinds() {
   return (
     <div className="home-kinds home-waiting-kinds" aria-hidden="true">
-      {Array.from({ length: count + 1 }, (_, at) => String(at)).map((kind) => (
+      {Array.from({ length: KINDS }, (_, at) => String(at)).map((kind) => (
         <span key={kind} className="kit-bar" />
       ))}
     </div>
