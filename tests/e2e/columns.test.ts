@@ -39,8 +39,7 @@ async function openEnglish(path: string): Promise<Page> {
 const all = ({ visible, cut, hidden }: TableColumns) => [...visible, ...cut, ...hidden].sort();
 
 /** The button that shows the columns that do not fit. */
-const more = (page: Page, count: number) =>
-  page.getByRole('button', { name: `+${count} more`, exact: true });
+const more = (page: Page, count: number) => page.getByRole('button', { name: `+${count} more`, exact: true });
 
 /** Returns what is wrong with the columns of the list on a page. */
 async function columnFaults(page: Page): Promise<string[]> {
