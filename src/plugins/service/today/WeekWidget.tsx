@@ -100,7 +100,8 @@ function Columns({ days }: { days: DayFlow['days'] }) {
             <Box aria-hidden sx={{ fontSize: 11, lineHeight: 1.6, color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {weekday.format(new Date(`${date}T00:00:00Z`))}
               <br />
-              {due === 0 ? '–' : `${Math.round((served / due) * 100)}%`}
+              {/* In percent, as the figure above; the sign would not fit. */}
+              {due === 0 ? '–' : Math.round((served / due) * 100)}
             </Box>
           </Box>
         );
