@@ -199,7 +199,7 @@ describe('the second factor', () => {
     expect(calls.rename).toHaveBeenCalledWith({ id: 'a', name: 'Old phone' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Phone' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('It is the last one');
+    expect(screen.getByRole('dialog')).toHaveTextContent('It is the last method');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(calls.remove).toHaveBeenCalledWith('a');
   });
