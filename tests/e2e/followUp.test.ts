@@ -40,7 +40,7 @@ describeProduct('a follow-up', (stage) => {
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/return-visit-manage/create`);
     await choose(page, '老人', /\*/);
     await choose(page, '回访目的', '慢病随访');
-    await page.getByLabel(/^计划日期/).fill(dayAt(Date.now()));
+    await page.getByRole('textbox', { name: /^计划日期/ }).fill(dayAt(Date.now()));
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.waitForURL(/\/show$/);
     const id = Number(/(\d+)\/show$/.exec(page.url())?.[1]);
@@ -153,12 +153,12 @@ describeProduct('a follow-up', (stage) => {
     await day(to).press('Enter');
     await page.getByRole('button', { name: '改期', exact: true }).first().press('Enter');
     const moving = page.getByRole('dialog', { name: /^改期/ });
-    await moving.getByLabel('计划日期').fill(from);
+    await moving.getByRole('textbox', { name: '计划日期' }).fill(from);
     await moving.getByRole('button', { name: '改期', exact: true }).press('Enter');
     await page.getByText(`已改到 ${from}`, { exact: false }).waitFor();
 
     await page.getByRole('link', { name: '安排这一天的回访' }).click();
     await page.waitForURL(/\/create/);
-    await expect.poll(() => page.getByLabel(/^计划日期/).inputValue()).toBe(to);
+    await expect.poll(() => page.getByRole('textbox', { name: /^计划日期/ }).inputValue()).toBe(to);
   });
 });

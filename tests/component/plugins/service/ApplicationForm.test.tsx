@@ -53,8 +53,8 @@ describe('the form of an application', () => {
     await chooseElder(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: /付费方式/ })).toHaveTextContent('长护险'));
     await choose(user, /服务类型/, /助浴/);
-    await user.type(screen.getByLabelText(/计划开始/), '2099-03-12T09:00');
-    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue('2099-03-12 10:00'));
+    await user.type(screen.getByRole('textbox', { name: /计划开始/ }), '2099-03-12T09:00');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /计划结束/ })).toHaveValue('2099-03-12 10:00'));
     expect(money('金额')).toHaveTextContent('¥60.00');
     expect(money('基金支付')).toHaveTextContent('¥54.00');
     expect(money('个人支付')).toHaveTextContent('¥6.00');
@@ -67,7 +67,7 @@ describe('the form of an application', () => {
     const { user } = await renderForm('/create', [anApplication()]);
     await chooseElder(user);
     await choose(user, /服务类型/, /助浴/);
-    await user.type(screen.getByLabelText(/计划开始/), '2099-03-12T09:30');
+    await user.type(screen.getByRole('textbox', { name: /计划开始/ }), '2099-03-12T09:30');
     expect(
       await screen.findByText('与同一服务的服务单 SA20990302000001 2099-03-12 09:00–10:00 时间重叠，不能保存'),
     ).toBeVisible();
@@ -90,18 +90,18 @@ describe('the form of an application', () => {
     expect(await screen.findByText(/派单之后只能修改特殊要求和备注/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /备注/ })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /服务类型/ })).toBeNull();
-    expect(screen.queryByLabelText(/计划开始/)).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /计划开始/ })).toBeNull();
   });
 
   it('edits an open application, but not its elder', async () => {
     const [day, next] = [addDays(today(), 5), addDays(today(), 6)];
     const plan = { planStart: `${day}T09:00:00+08:00`, planEnd: `${day}T10:00:00+08:00` };
     const { user, dataProvider } = await renderForm('/1', [anApplication({ status: 'applied', ...plan })]);
-    const start = await screen.findByLabelText(/计划开始/);
+    const start = await screen.findByRole('textbox', { name: /计划开始/ });
     expect(screen.queryByRole('combobox', { name: /^老人/ })).toBeNull();
     await user.clear(start);
     await user.type(start, `${next}T14:00`);
-    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue(`${next} 15:00`));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /计划结束/ })).toHaveValue(`${next} 15:00`));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
     expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({

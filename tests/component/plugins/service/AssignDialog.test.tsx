@@ -148,10 +148,10 @@ describe('the dialog that assigns an attendant', () => {
     expect(dialog.getByText('当前护理员')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /张\*/ }));
     expect(dialog.getByRole('button', { name: '改派给张*' })).toBeDisabled();
-    const start = dialog.getByLabelText(/新的计划开始/);
+    const start = dialog.getByRole('textbox', { name: /新的计划开始/ });
     await user.clear(start);
     await user.type(start, '2099-03-20 14:00');
-    expect(dialog.getByLabelText(/新的计划结束/)).toHaveValue('2099-03-20 15:00');
+    expect(dialog.getByRole('textbox', { name: /新的计划结束/ })).toHaveValue('2099-03-20 15:00');
     const plan = { planStart: '2099-03-20T14:00:00+08:00', planEnd: '2099-03-20T15:00:00.000+08:00' };
     await waitFor(() => expect(dataProvider.call.mock.lastCall?.[2]).toEqual({ id: 1, ...plan }));
     await user.click(await dialog.findByRole('radio', { name: /张\*/ }));

@@ -88,7 +88,7 @@ describe('the board of a day', () => {
       { date: DAY, region: '119901', role: ['nurse'], keyword: '李', pageNum: 2, pageSize: 50 },
     ]);
     expect(screen.getByRole('tab', { name: '日程看板' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('日期')).toHaveValue(DAY);
+    expect(screen.getByRole('textbox', { name: '日期' })).toHaveValue(DAY);
   });
 
   it('shows visits with elder, service, time and state, and the unassigned ones', async () => {
