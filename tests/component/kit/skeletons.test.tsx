@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EntityList } from '../../../src/core/kit';
 import showPage from '../../../src/core/kit/pages/showPage';
 import { attendant } from '../../../src/plugins/service/entities/attendants/attendant';
@@ -16,13 +16,10 @@ async function renderWaiting(pages: RenderRequest['pages'], at?: string) {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const after = <T extends unknown[], R>(read: (...args: T) => Promise<R>) =>
-    vi.fn(async (...args: T) => {
-      await held;
-      return read(...args);
-    });
-  const dataProvider = { ...backend, getOne: after(backend.getOne), getList: after(backend.getList) };
-  const { view } = await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages, at });
+  const source = fakeBackend(tables);
+  backend.getOne.mockImplementation((...query) => held.then(() => source.getOne(...query)));
+  backend.getList.mockImplementation((...query) => held.then(() => source.getList(...query)));
+  const { view } = await renderPages({ dataProvider: backend, tables, resource: ATTENDANTS, pages, at });
   const waiting = (part: 'section' | 'row') => view.container.querySelectorAll(`[data-waiting=${part}]`).length;
   const status = () => screen.findByRole('status', { name: '正在加载' });
   return { waiting, answer, status, container: view.container };
@@ -31,7 +28,7 @@ async function renderWaiting(pages: RenderRequest['pages'], at?: string) {
 describe('the placeholder of a record', () => {
   const { edit } = formPages(attendant);
   it.each([
-    ['its page', { show: showPage({ entity: attendant } as Parameters<typeof showPage>[0]) }, '/1/show'],
+    ['its page', { show: showPage({ entity: attendant, label: 'entities.attendant.name' }) }, '/1/show'],
     ['its form', { edit }, '/1'],
   ] as const)('has the cards of %s, and is announced', async (_, pages, at) => {
     const { waiting, answer, status, container } = await renderWaiting(pages, at);
