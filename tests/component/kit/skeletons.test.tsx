@@ -16,13 +16,10 @@ async function renderWaiting(pages: RenderRequest['pages'], at?: string) {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const after = <T extends (...args: never[]) => Promise<unknown>>(read: T) =>
-    (async (...args: Parameters<T>) => {
-      await held;
-      return read(...args);
-    }) as T;
-  const dataProvider = { ...backend, getOne: after(backend.getOne), getList: after(backend.getList) };
-  const { view } = await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages, at });
+  const source = fakeBackend(tables);
+  backend.getOne.mockImplementation((...query) => held.then(() => source.getOne(...query)));
+  backend.getList.mockImplementation((...query) => held.then(() => source.getList(...query)));
+  const { view } = await renderPages({ dataProvider: backend, tables, resource: ATTENDANTS, pages, at });
   const waiting = (part: 'section' | 'row') => view.container.querySelectorAll(`[data-waiting=${part}]`).length;
   const status = () => screen.findByRole('status', { name: '正在加载' });
   return { waiting, answer, status, container: view.container };
