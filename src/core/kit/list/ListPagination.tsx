@@ -1,15 +1,22 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
+import { formatNumber } from '../entity/formatValue';
 import { RowIcon } from './rows/RowIcon';
 
 /** Pagination below the rows: total, page size, first, previous, next, last. */
 export function ListPagination() {
   const { page: requestedPage, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
   if (isPending || !total) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(requestedPage, last);
-  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
+  const number = (value: number) => formatNumber(value, locale);
+  const range = {
+    from: number((page - 1) * perPage + 1),
+    to: number(Math.min(page * perPage, total)),
+    total: number(total),
+  };
   const pageButtons = [
     { name: 'first', to: 1, isOpen: page > 1 },
     { name: 'previous', to: page - 1, isOpen: page > 1 },

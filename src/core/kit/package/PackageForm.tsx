@@ -10,9 +10,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { REASON_MAX, REASON_MIN } from '../../../../contract/constants';
 import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
+import { formatNumber } from '../entity/formatValue';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 
@@ -39,6 +40,7 @@ export interface PackageFormProps {
 /** Form for the content of a package: which records, whether masked, whether with pictures, and the reason. */
 export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose }: PackageFormProps) {
   const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
   const [includesAll, setIncludesAll] = useState(false);
   const [unmasked, setUnmasked] = useState(false);
@@ -64,7 +66,7 @@ export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text('help', { max: PACKAGE_ROWS_MAX.toLocaleString('en') })}
+          {text('help', { max: formatNumber(PACKAGE_ROWS_MAX, locale) })}
         </Typography>
         {canIncludeAll ? (
           <Choice
