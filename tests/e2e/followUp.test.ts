@@ -55,7 +55,7 @@ describeProduct('a follow-up', (stage) => {
     // Such a blood pressure requires a referral.
     await finish.getByText('须转诊', { exact: false }).nth(1).waitFor();
     await finish.getByRole('switch', { name: '转诊' }).click();
-    await finish.getByLabel('下次联系').fill(addDays(dayAt(Date.now()), 7));
+    await finish.getByRole('textbox', { name: '下次联系' }).fill(addDays(dayAt(Date.now()), 7));
     await confirm.click();
     await finish.waitFor({ state: 'detached' });
     const visit = await api.call('selectById.returnVisit.admin', { id });
@@ -68,7 +68,7 @@ describeProduct('a follow-up', (stage) => {
       buffer: recording(),
     });
     await choose(page, '老人', /\*/);
-    await page.getByLabel(/^通话时间/).fill(`${addDays(dayAt(Date.now()), -1)}T10:00`);
+    await page.getByRole('textbox', { name: /^通话时间/ }).fill(`${addDays(dayAt(Date.now()), -1)}T10:00`);
     await fillText(page, '摘要', '提醒复诊');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.waitForURL(/\/show$/);

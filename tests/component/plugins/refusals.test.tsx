@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
     entity: returnVisit,
     dialog: <PlanDialog resource={RESOURCE} onClose={close} />,
     field: 'until',
-    input: (dialog) => dialog.findByLabelText(/截止/),
+    input: textbox(/截止/),
     button: '按等级安排',
     call: 'planVisits',
     answers: { selectDueVisits: { total: 3, byLevel: { A: 1, B: 1, C: 1 } } },

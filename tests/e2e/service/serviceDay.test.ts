@@ -41,8 +41,8 @@ describeProduct('a visit', (stage) => {
     const times = visitTimes(Date.now());
     await pick(page, label('elderlyId'), await someElder(product));
     await pick(page, label('serviceTypeId'), texts.entry('serviceType', 'LIFE06'));
-    await page.getByLabel(label('planStart')).fill(localText(times.planStart));
-    await page.getByLabel(label('planEnd')).fill(localText(times.planEnd));
+    await page.getByRole('textbox', { name: label('planStart') }).fill(localText(times.planStart));
+    await page.getByRole('textbox', { name: label('planEnd') }).fill(localText(times.planEnd));
     await page.getByRole('button', { name: texts.kit.form.save, exact: true }).click();
     await list.notice(texts.problems.okInserted);
 

@@ -23,6 +23,7 @@ export async function consoleTexts(locale: Locale) {
     return String(locale.startsWith('zh') ? row.name : row.nameEn);
   };
   return {
+    locale,
     entry,
     elderly,
     attendant,

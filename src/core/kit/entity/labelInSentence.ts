@@ -10,5 +10,6 @@ export function labelInSentence(label: string, locale: string): string {
 /** Returns the name of one row of a list: in English, the list's label in the singular, "Contacts" -> "contact". */
 export function rowNameInSentence(label: string, locale: string): string {
   const name = labelInSentence(label, locale);
-  return locale.startsWith('en') ? name.replace(/(?<!s)s$/, '') : name;
+  if (!locale.startsWith('en')) return name;
+  return name.replace(/ies$/, 'y').replace(/(?:(?<=ss|x|ch|sh)es|(?<!s)s)$/, '');
 }

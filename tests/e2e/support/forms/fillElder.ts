@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { rowNameInSentence } from '../../../../src/core/kit/entity/labelInSentence';
 import type { ConsoleTexts } from '../consoleTexts';
 import { choose, fillText } from './fillForm';
 
@@ -72,4 +73,5 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
   await page.keyboard.press('Escape');
 }
 
-const addRow = ({ kit }: ConsoleTexts, name: string) => kit.form.addRow.replace('%{name}', name);
+const addRow = ({ kit, locale }: ConsoleTexts, name: string) =>
+  kit.form.addRow.replace('%{name}', rowNameInSentence(name, locale));

@@ -25,6 +25,9 @@ describe('the name of a row', () => {
     ['Contacts', 'contact'],
     ['Emergency contacts', 'emergency contact'],
     ['Address', 'address'],
+    ['Addresses', 'address'],
+    ['Certificates', 'certificate'],
+    ['Dictionary entries', 'dictionary entry'],
   ])('in English, of %s, is %s', (label, expected) => {
     expect(rowNameInSentence(label, 'en')).toBe(expected);
   });
