@@ -19,14 +19,14 @@ export function FittedColumns({ name, leading }: { name: string; leading: number
   const [hasAllColumns] = useHasAllColumns();
   const { unfitting, setUnfitting } = useColumnFit();
   const style = useRef<HTMLStyleElement>(null);
-  const measuredWidth = useRef(0);
+  /** The widths that belong to the last measurement, as they are visible. */
+  const measured = useRef('');
   const measure = useEffectEvent((container: HTMLElement) => {
     // A page that is not visible has no layout.
     if (container.clientWidth === 0) return;
     const sheet = style.current?.sheet;
-    measuredWidth.current = container.clientWidth;
     if (sheet) sheet.disabled = true;
-    const cells = [...container.querySelectorAll<HTMLElement>('thead th')].map((cell) => ({
+    const cells = headCells(container).map((cell) => ({
       source: cell.dataset.column,
       width: cell.getBoundingClientRect().width,
     }));
@@ -34,24 +34,30 @@ export function FittedColumns({ name, leading }: { name: string; leading: number
     setUnfitting(unfittingColumns(cells, title?.source, container.clientWidth));
   });
   const measureResized = useEffectEvent((container: HTMLElement) => {
-    const isOverflowing = !hasAllColumns && container.scrollWidth > container.clientWidth;
+    if (visibleWidths(container) === measured.current) return;
     // Before the browser paints the resized table.
-    if (isOverflowing || container.clientWidth !== measuredWidth.current) flushSync(() => measure(container));
+    flushSync(() => measure(container));
+    measured.current = visibleWidths(container);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns have other widths
   useLayoutEffect(() => {
     const container = style.current?.parentElement;
     if (container) measure(container);
   }, [data, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change which columns are visible
   useLayoutEffect(() => {
     const container = style.current?.parentElement;
-    const table = container?.querySelector('table');
-    if (!container || !table) return;
+    if (container) measured.current = visibleWidths(container);
+  }, [unfitting, hasAllColumns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other cells
+  useLayoutEffect(() => {
+    const container = style.current?.parentElement;
+    if (!container) return;
+    // Names of references arrive after the rows, and texts change their size: then the cells have other widths.
     const observer = new ResizeObserver(() => measureResized(container));
-    observer.observe(container);
-    observer.observe(table);
+    for (const element of [container, ...headCells(container)]) observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [shown]);
   useLayoutEffect(() => () => setUnfitting([]), [setUnfitting]);
   const hidden = shown.flatMap(({ source }, at) =>
     !hasAllColumns && unfitting.includes(source) ? `[data-fit="${name}"] tr>:nth-child(${at + leading + 1})` : [],
@@ -62,3 +68,8 @@ export function FittedColumns({ name, leading }: { name: string; leading: number
     </style>
   );
 }
+
+const headCells = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('thead th')];
+
+const visibleWidths = (container: HTMLElement) =>
+  [container, ...headCells(container)].map(({ clientWidth }) => clientWidth).join();
