@@ -148,10 +148,10 @@ export const wearerAlert = defineEntity({
     'status',
     'kinds',
     'since',
-    'lastTime',
     'escalation',
-    'acknowledgedById',
     'outcome',
+    'acknowledgedById',
+    'lastTime',
   ],
   sort: [
     ['alertLevel', 'desc'],
