@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { documentNonce } from '../../../theme/documentNonce';
 import { useListSettings } from '../ListSettings';
@@ -15,53 +14,37 @@ import { unfittingColumns } from './unfittingColumns';
  */
 export function FittedColumns({ name, leading }: { name: string; leading: number }) {
   const { shown, title } = useListSettings().shownColumns;
-  const { data } = useListContext();
   const [hasAllColumns] = useHasAllColumns();
   const { unfitting, setUnfitting } = useColumnFit();
+  const hidden = shown.flatMap(({ source }, at) =>
+    !hasAllColumns && unfitting.includes(source) ? `[data-fit="${name}"] tr>:nth-child(${at + leading + 1})` : [],
+  );
   const style = useRef<HTMLStyleElement>(null);
-  /** The widths that belong to the last measurement, as they are visible. */
+  /** The visible widths after the last measurement. */
   const measured = useRef('');
   const measure = useEffectEvent((container: HTMLElement) => {
     // A page that is not visible has no layout.
-    if (container.clientWidth === 0) return;
-    const sheet = style.current?.sheet;
-    if (sheet) sheet.disabled = true;
+    if (container.clientWidth === 0 || visibleWidths(container) === measured.current) return;
+    if (hidden.length > 0) container.removeAttribute('data-fit');
     const cells = headCells(container).map((cell) => ({
       source: cell.dataset.column,
       width: cell.getBoundingClientRect().width,
     }));
-    if (sheet) sheet.disabled = false;
-    setUnfitting(unfittingColumns(cells, title?.source, container.clientWidth));
-  });
-  const measureResized = useEffectEvent((container: HTMLElement) => {
-    if (visibleWidths(container) === measured.current) return;
-    // Before the browser paints the resized table.
-    flushSync(() => measure(container));
+    container.dataset.fit = name;
+    // Before the browser paints the table.
+    flushSync(() => setUnfitting(unfittingColumns(cells, title?.source, container.clientWidth)));
     measured.current = visibleWidths(container);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns have other widths
-  useLayoutEffect(() => {
-    const container = style.current?.parentElement;
-    if (container) measure(container);
-  }, [data, shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change which columns are visible
-  useLayoutEffect(() => {
-    const container = style.current?.parentElement;
-    if (container) measured.current = visibleWidths(container);
-  }, [unfitting, hasAllColumns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other cells
   useLayoutEffect(() => {
     const container = style.current?.parentElement;
     if (!container) return;
-    // Names of references arrive after the rows, and texts change their size: then the cells have other widths.
-    const observer = new ResizeObserver(() => measureResized(container));
+    // Reports the first layout too, and whatever changes the cells: other rows, names that arrive after them, larger texts.
+    const observer = new ResizeObserver(() => measure(container));
     for (const element of [container, ...headCells(container)]) observer.observe(element);
     return () => observer.disconnect();
   }, [shown]);
   useLayoutEffect(() => () => setUnfitting([]), [setUnfitting]);
-  const hidden = shown.flatMap(({ source }, at) =>
-    !hasAllColumns && unfitting.includes(source) ? `[data-fit="${name}"] tr>:nth-child(${at + leading + 1})` : [],
-  );
   return (
     <style ref={style} nonce={documentNonce()} media="screen">
       {hidden.length > 0 && `${hidden.join()}{display:none}`}
