@@ -1,13 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../contract/constants';
-import { openBrowser } from '../../harness/browser/openBrowser';
 import { openConsole } from '../../harness/browser/openConsole';
-import type { Product } from '../../harness/startProduct';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { describeProductOn, type ProductStage } from './support/describeProduct';
 import { listAddresses, type TableColumns, tableColumns } from './support/listTables';
-import { openPage } from './support/openPage';
-import { startDemoProduct } from './support/startDemoProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 /** Widths of common screens in CSS pixels. */
@@ -18,20 +15,8 @@ const EMPTY = 'main .kit-paper [role="status"]:not(.kit-waiting)';
 /** Milliseconds for all lists on a busy machine. */
 const PATIENT = 600_000;
 
-let product: Product;
-let browser: Browser;
-let texts: ConsoleTexts;
-
-beforeAll(async () => {
-  [product, browser, texts] = await Promise.all([startDemoProduct(), openBrowser(), consoleTexts('en')]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function openEnglish(path: string): Promise<Page> {
-  const page = await openPage(browser, { baseURL: product.url });
+async function openEnglish({ product, openPage }: ProductStage, path: string): Promise<Page> {
+  const page = await openPage();
   await page.context().addCookies([{ name: `${COOKIE_PREFIX}lang`, value: 'en', url: product.url }]);
   return openConsole(page, product, path);
 }
@@ -42,7 +27,7 @@ const all = ({ visible, cut, hidden }: TableColumns) => [...visible, ...cut, ...
 const more = (page: Page, count: number) => page.getByRole('button', { name: `+${count} more`, exact: true });
 
 /** Returns what is wrong with the columns of the list on a page. */
-async function columnFaults(page: Page): Promise<string[]> {
+async function columnFaults(page: Page, texts: ConsoleTexts): Promise<string[]> {
   const fitted = await tableColumns(page);
   const faults = fitted.cut.map((name) => `${name} is cut`);
   const toFit = page.getByRole('button', { name: texts.kit.columns.fit, exact: true });
@@ -59,11 +44,13 @@ async function columnFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-describe('the table of a list', () => {
+// One database is enough, since the browser is checked; English words are the longest.
+describeProductOn('sqlite', 'the table of a list', (stage) => {
   it(
     'shows whole columns, and the others after a click',
     async () => {
-      const page = await openEnglish('/index');
+      const texts = await consoleTexts('en');
+      const page = await openEnglish(stage, '/index');
       const faults: Record<string, string[]> = {};
       let looked = 0;
       let hidden = 0;
@@ -78,7 +65,7 @@ describe('the table of a list', () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           await untilQuiet(page);
-          const found = await columnFaults(page);
+          const found = await columnFaults(page, texts);
           if (found.length > 0) faults[`${name} at ${width} px`] = found;
           hidden += (await tableColumns(page)).hidden.length;
         }

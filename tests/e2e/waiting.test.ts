@@ -1,23 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../harness/browser/openBrowser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openConsole } from '../../harness/browser/openConsole';
-import type { Product } from '../../harness/startProduct';
-import { openPage } from './support/openPage';
-import { startDemoProduct } from './support/startDemoProduct';
+import { describeProductOn, type ProductStage } from './support/describeProduct';
 import { untilQuiet } from './support/untilQuiet';
-
-// The tests check the browser only, so one database is enough.
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startDemoProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 interface Place {
   top: number;
@@ -34,8 +19,11 @@ const placesOf = (page: Page, selector: string): Promise<Place[]> =>
   );
 
 /** Opens a page whose records are held back; returns the places of a part of it before and after they arrive. */
-async function measure(path: string, waiting: string, loaded: string): Promise<{ before: Place[]; after: Place[] }> {
-  const page = await openPage(browser, { baseURL: product.url });
+async function measure(
+  stage: ProductStage,
+  { path, waiting, loaded }: { path: string; waiting: string; loaded: string },
+): Promise<{ before: Place[]; after: Place[] }> {
+  const page = await stage.openPage();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -44,7 +32,7 @@ async function measure(path: string, waiting: string, loaded: string): Promise<{
     await held;
     await route.continue();
   });
-  await openConsole(page, product, path);
+  await openConsole(page, stage.product, path);
   await page.locator(waiting).first().waitFor();
   const before = await placesOf(page, waiting);
   release();
@@ -54,10 +42,14 @@ async function measure(path: string, waiting: string, loaded: string): Promise<{
   return { before, after: await placesOf(page, loaded) };
 }
 
-describe('while it loads,', () => {
+describeProductOn('sqlite', 'while it loads,', (stage) => {
   it('a list has the height of its rows', async () => {
     const path = '/jishan-smart/elderly-manage/elderly-manage';
-    const { before, after } = await measure(path, '.kit-paper:has([data-waiting=row] *)', '.kit-paper:has(tbody tr)');
+    const { before, after } = await measure(stage, {
+      path,
+      waiting: '.kit-paper:has([data-waiting=row] *)',
+      loaded: '.kit-paper:has(tbody tr)',
+    });
     expect(before).toHaveLength(1);
     expect(before).toEqual(after);
   });
@@ -71,13 +63,17 @@ describe('while it loads,', () => {
     ],
     ['form', '/jishan-smart/elderly-manage/elderly-manage/3', '[data-waiting=section]', 'main form section'],
   ])('a %s has its first card where it will be', async (_, path, waiting, loaded) => {
-    const { before, after } = await measure(path, waiting, loaded);
+    const { before, after } = await measure(stage, { path, waiting, loaded });
     expect(before.length).toBeGreaterThan(3);
     expect(Math.abs((before[0]?.top ?? 0) - (after[0]?.top ?? 0))).toBeLessThan(12);
   });
 
   it('the start page has the height of the queue, so that nothing below moves far', async () => {
-    const { before, after } = await measure('/index', '.home-queue', '.home-queue:has(.home-rows > li)');
+    const { before, after } = await measure(stage, {
+      path: '/index',
+      waiting: '.home-queue',
+      loaded: '.home-queue:has(.home-rows > li)',
+    });
     const [waiting = 0, loaded = 0] = [before[0]?.height, after[0]?.height];
     expect(Math.abs(waiting - loaded)).toBeLessThan(0.2 * loaded);
   });

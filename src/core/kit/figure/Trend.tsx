@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../entity/formatValue';
+import { useLocaleCode } from '../entity/useLocaleCode';
 
 const WIDTH = 140;
 const HEIGHT = 26;
@@ -12,14 +14,13 @@ const DAYS = 7;
  */
 export function Trend({ trend }: { trend: readonly number[] }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocaleCode();
   const { palette } = useTheme();
   const fullDays = trend.slice(0, -1);
   const [previousWeek, week] = [sumOf(fullDays.slice(-2 * DAYS, -DAYS)), sumOf(fullDays.slice(-DAYS))];
   const maxCount = Math.max(1, ...trend);
   const step = WIDTH / trend.length;
   const change = week - previousWeek;
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const comparisonText = translate('kit.trend.words', { week, before: previousWeek });
   return (
     <Box component="span" title={comparisonText} sx={{ display: 'block', width: '100%', marginBlockStart: 0.5 }}>
@@ -48,8 +49,8 @@ export function Trend({ trend }: { trend: readonly number[] }) {
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
         {translate(change === 0 ? 'kit.trend.same' : 'kit.trend.change', {
-          count: week.toLocaleString(locale),
-          change: signed.format(change),
+          count: formatNumber(week, locale),
+          change: `${change > 0 ? '+' : ''}${formatNumber(change, locale)}`,
         })}
       </Box>
     </Box>

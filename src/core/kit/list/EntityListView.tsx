@@ -17,7 +17,7 @@ import { ListSkeleton } from './rows/ListSkeleton';
 import { RecordCards } from './rows/RecordCards';
 import { RecordTable } from './rows/RecordTable';
 import { StableRows } from './rows/StableRows';
-import { useSelectionOfFilters } from './selection/useSelectionOfFilters';
+import { useClearSelectionOnFilterChange } from './selection/useClearSelectionOnFilterChange';
 
 const FilterPanel = lazy(() => import('./filters/FilterPanel'));
 
@@ -48,7 +48,7 @@ export function EntityListView() {
 
 function Rows() {
   const { error, isPending, isFetching, data, total } = useListContext();
-  useSelectionOfFilters();
+  useClearSelectionOnFilterChange();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (error && !data) return <ListError />;
   if (isPending) return <ListSkeleton isPhone={isPhone} />;

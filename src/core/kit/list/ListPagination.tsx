@@ -1,13 +1,14 @@
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
 import { formatNumber } from '../entity/formatValue';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { RowIcon } from './rows/RowIcon';
 
 /** Pagination below the rows: total, page size, first, previous, next, last. */
 export function ListPagination() {
   const { page: requestedPage, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const translate = useTranslate();
-  const [locale = 'zh-CN'] = useLocaleState();
+  const locale = useLocaleCode();
   if (isPending || !total) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(requestedPage, last);

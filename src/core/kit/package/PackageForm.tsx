@@ -10,10 +10,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { REASON_MAX, REASON_MIN } from '../../../../contract/constants';
 import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
 import { formatNumber } from '../entity/formatValue';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 
@@ -40,7 +41,7 @@ export interface PackageFormProps {
 /** Form for the content of a package: which records, whether masked, whether with pictures, and the reason. */
 export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose }: PackageFormProps) {
   const translate = useTranslate();
-  const [locale = 'zh-CN'] = useLocaleState();
+  const locale = useLocaleCode();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
   const [includesAll, setIncludesAll] = useState(false);
   const [unmasked, setUnmasked] = useState(false);

@@ -156,10 +156,12 @@ function WaitingTime({ entry: { source, time, severity } }: { entry: QueueEntry 
       component="span"
       sx={{ color: severity === 'critical' || severity === 'danger' ? 'error.main' : 'text.secondary' }}
     >
-      {translate(`home.queue.${key}`, {
-        when: formatRelativeTime(time, now, locale),
-        duration: formatDuration(now - time, locale),
-      })}
+      {translate(
+        `home.queue.${key}`,
+        key === 'due'
+          ? { when: formatRelativeTime(time, now, locale) }
+          : { duration: formatDuration(now - time, locale) },
+      )}
     </Box>
   );
 }

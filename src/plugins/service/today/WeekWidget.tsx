@@ -60,12 +60,6 @@ function rateOf(days: DayFlow['days']): number | undefined {
 /** Shows the change in percentage points against the seven days before. */
 function Change({ points }: { points: number }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const signed = new Intl.NumberFormat(locale, {
-    signDisplay: 'always',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   const isWorse = points < -0.05;
   const isBetter = points > 0.05;
   return (
@@ -75,7 +69,7 @@ function Change({ points }: { points: number }) {
       sx={{ color: isWorse ? 'error.main' : isBetter ? 'success.main' : 'text.secondary' }}
     >
       {isWorse || isBetter
-        ? translate('service-manage.home.change', { points: signed.format(points) })
+        ? translate('service-manage.home.change', { points: `${isBetter ? '+' : ''}${points.toFixed(1)}` })
         : translate('service-manage.home.same')}
     </Typography>
   );

@@ -8,7 +8,7 @@ import { useListSettings } from '../ListSettings';
 /** Maximum number of records to select at once: bulk actions handle them one after another. */
 const SELECTED_MAX = 1000;
 
-/** Selecting all records that match the filters, not only those of the page. */
+/** What the button for selecting all records needs. */
 export interface SelectAll {
   /** Whether all rows of the page are selected, and other pages have more. */
   isOffered: boolean;
@@ -16,6 +16,7 @@ export interface SelectAll {
   selectAll: () => Promise<void>;
 }
 
+/** Selects all records that match the filters of the surrounding list. */
 export function useSelectAll(): SelectAll {
   const { entity, resource, permanentFilter, meta } = useListSettings();
   const { data = [], total = 0, selectedIds, filterValues, sort, onSelect } = useListContext<RaRecord>();
@@ -47,7 +48,8 @@ export function useSelectAll(): SelectAll {
       setIsReading(false);
     }
   };
-  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  const selected = new Set(selectedIds);
+  const isPageSelected = data.every(({ id }) => selected.has(id));
   return {
     isOffered: isPageSelected && selectedIds.length < total && total <= SELECTED_MAX,
     isReading,
