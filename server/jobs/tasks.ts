@@ -39,7 +39,10 @@ export class Tasks {
     };
     entry.ended = work({ reportProgress, signal: abort.signal })
       .catch((error: unknown) => this.#logger.error({ err: error, task: name }, 'task failed'))
-      .finally(() => this.#running.delete(name));
+      .finally(() => {
+        // A queue that was woken as it ended already runs again under the same name.
+        if (this.#running.get(name) === entry) this.#running.delete(name);
+      });
     return entry.ended;
   }
 

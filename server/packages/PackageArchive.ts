@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { zipContent } from '../files/zipContent';
 
 /** A file of the archive, as the manifest lists it. */
 export interface ArchivedFile {
@@ -29,8 +30,7 @@ export class PackageArchive {
   constructor({ time, signal }: { time: Date; signal: AbortSignal }) {
     this.#time = time;
     this.#signal = signal;
-    this.content = new Readable().wrap(this.#zip.outputStream);
-    this.#zip.on('error', (error: Error) => this.content.destroy(error));
+    this.content = zipContent(this.#zip);
   }
 
   /** Adds a file and waits until it has been written. */

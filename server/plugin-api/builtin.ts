@@ -43,6 +43,7 @@ export { revealFiles } from '../files/revealFiles';
 export { storeFile } from '../files/storeFile';
 export type { ParsedTable, TableProblem, TableRefusal } from '../files/table/parseTable';
 export { parseTableFile } from '../files/table/parseTableFile';
+export { zipContent } from '../files/zipContent';
 export type { FileContent } from '../http/answers/sendContent';
 export { sendJson } from '../http/answers/sendJson';
 export { localeOf } from '../http/localeOf';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { dayStart, toIsoMoment } from '../../../../../contract/moment';
-import { decodeInt16LE } from '../../../../../server/plugin-api/builtin';
+import { decodeInt16LE, zipContent } from '../../../../../server/plugin-api/builtin';
 import { bytesPerMoment, type PacketEntry, type RawSignal, signalScales } from '../../entities/kinds/raw';
 
 /** The part of a packet that goes into the archive. */
@@ -31,13 +31,11 @@ const LINES_PER_CHUNK = 2_500;
 export function packetsZip(options: PacketsZipOptions): Readable {
   const { signal, time, parts } = options;
   const zip = new ZipFile();
-  const archive = new Readable().wrap(zip.outputStream);
-  const fail = (error: Error) => archive.destroy(error);
-  zip.on('error', fail);
+  const archive = zipContent(zip);
   const add = (path: string, chunks: () => AsyncGenerator<Buffer>) =>
     zip.addReadStreamLazy(path, { mtime: time, compress: true }, (callback) => {
       const content = Readable.from(chunks());
-      content.on('error', fail);
+      content.on('error', (error: Error) => archive.destroy(error));
       archive.once('close', () => content.destroy());
       callback(null, content);
     });
