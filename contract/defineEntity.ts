@@ -321,6 +321,7 @@ const dictionaryFields = {
   }),
   name: text({ max: 50, required: true, unique: true, list: true, search: true }),
   nameEn: text({ max: 50, search: true, list: true }),
+  nameJa: text({ max: 50, search: true, list: true }),
   sort: integer({ min: 0, max: 9999, default: 100, list: true }),
   enabled: boolean({ required: true, default: true, list: true, filter: true }),
   builtin: boolean({ readOnly: true, default: false, filter: true }),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isEqual } from 'es-toolkit/predicate';
 import type { Entity } from '../contract/defineEntity';
 import { toIsoMoment } from '../contract/moment';
+import { TRANSLATED_NAMES } from '../contract/values/catalogueName';
 import { redactOldRows } from './audit/redactOldRows';
 import { hashPassword, passwordProblems } from './auth/password';
 import { permissionRows } from './auth/permissionRows';
@@ -60,6 +61,7 @@ export async function seedDatabase({
       const entity = requireEntity(sections, name);
       await seedEmpty(transaction, entity, rows);
       if (updated) await updateSeeds(transaction, { entity, rows, updated });
+      else if (entity.dictionary) await completeNames(transaction, entity, rows);
     }
     await redactOldRows(transaction, sections.entities);
     await seedPermissions(transaction, sections, permissions);
@@ -103,6 +105,28 @@ async function updateSeeds(transaction: WriteTransaction, { entity, rows, update
       .set(encode({ ...newValues, version: stored.version + 1, updateTime: toIsoMoment(Date.now()) }, stored.id))
       .where('id', '=', stored.id)
       .execute();
+  }
+}
+
+/** Adds the names in further languages that rows of an earlier version lack. Rows that a user has edited stay as they are. */
+async function completeNames(
+  transaction: WriteTransaction,
+  entity: Entity,
+  rows: readonly WireRecord[],
+): Promise<void> {
+  for (const { code, name, ...values } of rows) {
+    for (const field of TRANSLATED_NAMES) {
+      const { [field]: translated } = values;
+      if (typeof translated !== 'string') continue;
+      await transaction
+        .updateTable(entity.name)
+        .set(recordCodec(entity).encode({ [field]: translated }))
+        .where('code', '=', code)
+        .where('name', '=', name)
+        .where('updateBy', '=', SEEDED_BY)
+        .where(field, 'is', null)
+        .execute();
+    }
   }
 }
 

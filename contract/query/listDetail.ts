@@ -34,6 +34,8 @@ export interface ReferenceName {
   name: unknown;
   /** The English name of a type-list entry. */
   nameEn?: unknown;
+  /** Its Japanese name. */
+  nameJa?: unknown;
   color?: unknown;
 }
 

@@ -1,7 +1,15 @@
-/** Languages whose readers see the English name of an entry. Type lists have a Chinese and an English name. */
-const ENGLISH = new Set(['en', 'ja']);
+/** The names of an entry, such as one of a type list, in the languages that have a name of their own. */
+export interface CatalogueNames {
+  name?: unknown;
+  nameEn?: unknown;
+  nameJa?: unknown;
+}
 
-/** Returns the stored name of a type-list entry that readers of a language see. */
-export function catalogueName({ name, nameEn }: { name?: unknown; nameEn?: unknown }, locale: string): unknown {
-  return (ENGLISH.has(locale) && nameEn) || name;
+/** The fields that hold names in further languages. */
+export const TRANSLATED_NAMES = ['nameEn', 'nameJa'] as const;
+
+/** Returns the stored name that readers of a language see: Japanese readers get the English one where theirs is missing. */
+export function catalogueName({ name, nameEn, nameJa }: CatalogueNames, locale: string): unknown {
+  if (locale === 'ja') return nameJa || nameEn || name;
+  return (locale === 'en' && nameEn) || name;
 }

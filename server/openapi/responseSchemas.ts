@@ -91,7 +91,10 @@ const BULK_RESULT = objectOf(
   ['done', 'failed'],
 );
 
-const REFERENCE = objectOf({ id: ID, name: ANY_JSON, nameEn: ANY_JSON, color: ANY_JSON }, ['id', 'name']);
+const REFERENCE = objectOf({ id: ID, name: ANY_JSON, nameEn: ANY_JSON, nameJa: ANY_JSON, color: ANY_JSON }, [
+  'id',
+  'name',
+]);
 
 /** What a page includes for the parameter `with`. */
 const ADDITIONS: Readonly<Record<ListAddition, JsonSchema>> = {

@@ -52,7 +52,7 @@ export async function loadPackageLabels(
   const nameOf = (entity: string, row: WireRecord) => {
     const { code, name, nameEn } = row;
     use({ type: entity, code: String(code), zh: String(name), en: String(nameEn ?? name) });
-    return String(catalogueName({ name, nameEn }, locale));
+    return String(catalogueName(row, locale));
   };
   return {
     locale,

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../contract/defineEntity';
 import { compileMask } from '../../../contract/masks';
 import type { ReferenceName } from '../../../contract/query/listDetail';
+import { TRANSLATED_NAMES } from '../../../contract/values/catalogueName';
 import type { Call } from '../../call/call';
 import type { WireRecord } from '../../db/rows/recordCodec';
 import { findFields } from '../../db/rows/repository';
@@ -42,7 +43,7 @@ function referencedIds(records: readonly WireRecord[], entity: Entity): Map<stri
 }
 
 async function namesOf(target: Entity, ids: readonly number[], { database }: Context): Promise<ReferenceName[]> {
-  const extras = ['nameEn', 'color'].filter((name) => Object.hasOwn(target.fields, name));
+  const extras = [...TRANSLATED_NAMES, 'color'].filter((name) => Object.hasOwn(target.fields, name));
   const stored = new Set(storedFields(target).map(([name]) => name));
   const fields = ['id', target.titleField, ...extras].filter((name) => name === 'id' || stored.has(name));
   const rows = await findFields({ queries: database.read, entity: target, ids, fields });

@@ -58,6 +58,7 @@ function referenceNames(entity: Entity, rows: readonly MemoryRow[], tables: Tabl
         id: row.id,
         name: row[target.entity.titleField] ?? null,
         nameEn: row.nameEn,
+        nameJa: row.nameJa,
         color: row.color,
       }));
       return [[target.entity.name, list]];

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/constants';
+import { catalogueName } from '../../../contract/values/catalogueName';
 import { dictionarySeeds } from '../../support/sections';
 import { allProblemTexts, entityTexts } from '../../support/sectionTexts';
 
@@ -20,7 +21,7 @@ export async function consoleTexts(locale: Locale) {
   const entry = (dictionary: string, code: string): string => {
     const row = dictionarySeeds[dictionary]?.find((seed) => seed.code === code);
     if (!row) throw new Error(`no entry ${code} in ${dictionary}`);
-    return String(locale.startsWith('zh') ? row.name : row.nameEn);
+    return String(catalogueName(row, locale));
   };
   return {
     locale,

@@ -30,6 +30,6 @@ export function recordTitle({
 }): string {
   const ownTitle = (typeof titleField === 'string' ? record[titleField] : titleField(record)) || record.name;
   const isEntry = 'code' in record && 'nameEn' in record;
-  const name = isEntry ? entryName({ name: ownTitle, nameEn: record.nameEn }, locale) : ownTitle;
+  const name = isEntry ? entryName({ ...record, name: ownTitle }, locale) : ownTitle;
   return name ? String(name) : `#${record.id}`;
 }

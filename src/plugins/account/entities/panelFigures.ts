@@ -21,6 +21,7 @@ export interface PanelMembership {
   id: number;
   name: string;
   nameEn: string | null;
+  nameJa: string | null;
   /** Whether memberships of this level expire. */
   isLimited: boolean;
   count: number;

@@ -78,5 +78,5 @@ function membershipsStatement(queries: Queries, { now }: PanelPeriod): Statement
 type MembershipCount = [id: number, name: string, durationDays: number, users: number];
 
 function membershipIn([id, name, days, count]: MembershipCount): PanelMembership {
-  return { id, name, nameEn: null, isLimited: days > 0, count };
+  return { id, name, nameEn: null, nameJa: null, isLimited: days > 0, count };
 }

@@ -76,7 +76,7 @@ export const serviceType = defineDictionary({
     needSignature: choice(['elder', 'family', 'none'], { default: 'none' }),
   },
   groups: {
-    item: ['code', 'name', 'nameEn', 'category', 'frequency', 'sort', 'enabled', 'color', 'description'],
+    item: ['code', 'name', 'nameEn', 'nameJa', 'category', 'frequency', 'sort', 'enabled', 'color', 'description'],
     work: ['requireRole', 'nursesOnly', 'twoPerson', 'capacityTypeIds', 'stdMinutes', 'minMinutes', 'maxMinutes'],
     price: ['priceFen', 'unit', 'payerPrices'],
     policy: [

@@ -1,3 +1,4 @@
+import { TRANSLATED_NAMES } from '../../../../contract/values/catalogueName';
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
 import { pluginOverridePort } from '../../../../server/plugin-api/builtin';
 import { systemEntities } from '../entities';
@@ -25,7 +26,7 @@ export default defineServerPlugin({
       entity: 'permissionTemplate',
       rows: permissionTemplates,
       // New calls of a version are granted to the standard posts, unless an administrator has changed the template.
-      updated: { by: 'code', fields: ['grants', 'denies'] },
+      updated: { by: 'code', fields: ['grants', 'denies', ...TRANSLATED_NAMES] },
     },
     { entity: 'dataSystem', rows: dataSystemSeeds },
     { entity: 'systemVersion', rows: systemVersionSeeds },

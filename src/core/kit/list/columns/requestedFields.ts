@@ -1,5 +1,6 @@
 import type { Deletion, Entity, Transition } from '../../../../../contract/defineEntity';
 import { isListed } from '../../../../../contract/query/listDetail';
+import { TRANSLATED_NAMES } from '../../../../../contract/values/catalogueName';
 import type { Column } from './columns';
 
 export interface RequestedFieldsOptions {
@@ -31,7 +32,7 @@ export function requestedFields({
     ...stepFields,
     entity.titleField,
     ...(entity.person?.photo ? [entity.person.photo] : []),
-    ...(entity.dictionary ? ['code', 'name', 'nameEn'] : []),
+    ...(entity.dictionary ? ['code', 'name', ...TRANSLATED_NAMES] : []),
   ]);
   const names = [...Object.keys(entity.fields), 'createTime', 'updateTime', 'createBy', 'updateBy'];
   return names.filter((name) => requested.has(name) && isListed(entity, name));

@@ -10,6 +10,7 @@ export interface CatalogueItem {
   category: NonNullable<Row['category']>;
   name: string;
   nameEn: string;
+  nameJa: string;
   minutes: number;
   frequency: string;
   /** Only nurses can do it. */
@@ -41,6 +42,7 @@ function catalogueRow(item: CatalogueItem, code: string, index: number): Row {
     code,
     name: item.name,
     nameEn: item.nameEn,
+    nameJa: item.nameJa,
     sort: (index + 1) * 10,
     builtin: false,
     description: '示例目录：时长、频次与价格仅供参考，请按当地政策修改',

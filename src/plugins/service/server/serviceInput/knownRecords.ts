@@ -78,7 +78,7 @@ export async function knownRecords({ queries, context, rows }: KnownRecordsQuery
     attendantsByName: groupedBy(byAttendantName, ({ name }) => normalizeForComparison(name)),
     // A code takes precedence over an equal name.
     serviceByText: new Map(
-      (['nameEn', 'name', 'code'] as const).flatMap((key) =>
+      (['nameJa', 'nameEn', 'name', 'code'] as const).flatMap((key) =>
         [...services.values()].map((record) => [normalizeForComparison(record[key] ?? ''), record] as const),
       ),
     ),

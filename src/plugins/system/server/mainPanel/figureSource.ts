@@ -9,6 +9,7 @@ export interface TypeEntry {
   code: string;
   name: string;
   nameEn: string | null;
+  nameJa: string | null;
   sort: number | null;
 }
 

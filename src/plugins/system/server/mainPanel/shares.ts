@@ -1,7 +1,14 @@
 import type { TypeList } from './figureSource';
 
 /** The count of a type list entry. */
-export type PanelShare = Readonly<{ id: number; name: string; nameEn: string | null; count: number; before?: number }>;
+export type PanelShare = Readonly<{
+  id: number;
+  name: string;
+  nameEn: string | null;
+  nameJa: string | null;
+  count: number;
+  before?: number;
+}>;
 
 /** Returns the entries of a type list in their order, without those that have no count. */
 export function shares(list: TypeList, counts: ReadonlyMap<number, number>): PanelShare[] {
@@ -14,6 +21,6 @@ export function shares(list: TypeList, counts: ReadonlyMap<number, number>): Pan
 
 /** Returns the chart row of one entry. */
 export function shareOf(list: TypeList, id: number, count: number): PanelShare {
-  const { name = `#${id}`, nameEn = null } = list.get(id) ?? {};
-  return { id, name, nameEn, count };
+  const { name = `#${id}`, nameEn = null, nameJa = null } = list.get(id) ?? {};
+  return { id, name, nameEn, nameJa, count };
 }
