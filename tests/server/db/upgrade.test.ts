@@ -252,6 +252,21 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
+    it('has Japanese names of standard entries, but not of entries that were edited', async () => {
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        await migrate(database, sections);
+        await database.write((transaction) =>
+          sql`update "elderlyLiveType" set "updateBy" = 'admin:1' where "code" = '2'`.execute(transaction),
+        );
+        await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
+        const rows = await database.all('select "code", "nameJa" from "elderlyLiveType" order by "code" limit 2', []);
+        expect(rows).toEqual([
+          { code: '1', nameJa: '一人暮らし' },
+          { code: '2', nameJa: null },
+        ]);
+      });
+    });
+
     it('loses from the log the personal fields that earlier versions stored', async () => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const diff = '{"remark":[null,"女儿住隔壁"],"status":["draft","active"]}';

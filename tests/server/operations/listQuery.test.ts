@@ -157,7 +157,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     const types = await rowsOf('selectByIds.elderlyType.open', { ids });
     expect(Object.keys(body.references ?? {})).toEqual(['elderlyType', 'elderlyMunicipalType', 'attendant']);
     expect(body.references?.elderlyType).toEqual(
-      types.map(({ id, name, nameEn, color }) => ({ id, name, nameEn, color })),
+      types.map(({ id, name, nameEn, nameJa, color }) => ({ id, name, nameEn, nameJa, color })),
     );
     const attendants = body.references?.attendant ?? [];
     expect(attendants.length).toBeGreaterThan(0);

@@ -64,9 +64,16 @@ describe('seeds', () => {
     expect(shared.map(([field]) => field)).toEqual([]);
   });
 
-  it.each(dictionaries)('of $name carry Chinese and English names', ({ rows }) => {
+  const named = [...dictionaries, { name: 'permissionTemplate', rows: permissionTemplateSeeds }];
+  it.each(named)('of $name carry Chinese, English and Japanese names', ({ rows }) => {
     expect(rows.filter((row) => !/\p{Script=Han}/u.test(String(row.name)))).toEqual([]);
     expect(rows.filter((row) => !/^[A-Z][\x20-\x7e]+$/.test(String(row.nameEn)))).toEqual([]);
+    // Simplified characters would show a name that is still Chinese.
+    expect(
+      rows.filter(
+        (row) => !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーA-Z0-9・、（）]+$/u.test(String(row.nameJa)),
+      ),
+    ).toEqual([]);
   });
 
   it.each(dictionaries.filter(({ name }) => name !== 'serviceType'))(

@@ -27,8 +27,8 @@ describe('the fields that a list requests', () => {
     expect(asked(elderly, ['age', 'elderlyNo'])).toEqual(['elderlyNo', 'name', 'age', 'photo', 'status']);
   });
 
-  it('include the names of a type list entry in two languages, and what prevents its deletion', () => {
-    expect(asked(elderlyType, ['sort'])).toEqual(['code', 'name', 'nameEn', 'sort', 'builtin']);
+  it('include the names of a type list entry in every language, and what prevents its deletion', () => {
+    expect(asked(elderlyType, ['sort'])).toEqual(['code', 'name', 'nameEn', 'nameJa', 'sort', 'builtin']);
   });
 
   it('leave out fields that lists never hold', () => {
