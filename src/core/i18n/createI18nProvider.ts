@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { LOCALES, type Locale } from '../../../contract/constants';
+import { formatNumber } from './formatNumber';
 import { LOCALE_NAMES, toLocale } from './locale';
 import type { TextTree } from './mergeTexts';
 
@@ -18,6 +19,20 @@ export interface I18nOptions {
 
 /** Shows the code itself if another back end has a code without a label. */
 const CHOICE_LABEL_KEY = /^entities\.\w+\.choices\.\w+\.(.+)$/;
+
+/** Placeholders for numbers of things, which are written as the language does: `1,125`. Others can be numbers of records. */
+const QUANTITIES = new Set([
+  'smart_count',
+  'count',
+  'total',
+  'max',
+  'min',
+  'done',
+  'failed',
+  'shown',
+  'visits',
+  'records',
+]);
 
 /** The console's translator. */
 export interface ConsoleI18nProvider extends I18nProvider {
@@ -51,6 +66,14 @@ export function createI18nProvider({ locale, texts, load, isLoading, onMissingKe
         if (!reported.has(key)) onMissingKey(key);
         reported.add(key);
         return key;
+      },
+      // Polyglot looks for placeholders with this function.
+      replace(this: string, placeholder: RegExp, parameter: (text: string, name: string) => unknown) {
+        return this.replace(placeholder, (text: string, name: string) => {
+          const value = parameter(text, name);
+          const isNumber = typeof value === 'number' && QUANTITIES.has(name);
+          return isNumber ? formatNumber(value, provider.getLocale()) : String(value);
+        });
       },
     },
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../entity/formatValue';
+import { formatNumber } from '../../i18n/formatNumber';
 import { useLocaleCode } from '../entity/useLocaleCode';
 
 const WIDTH = 140;
@@ -49,7 +49,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
         {translate(change === 0 ? 'kit.trend.same' : 'kit.trend.change', {
-          count: formatNumber(week, locale),
+          count: week,
           change: `${change > 0 ? '+' : ''}${formatNumber(change, locale)}`,
         })}
       </Box>

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
-import { formatNumber } from '../entity/formatValue';
+import { formatNumber } from '../../i18n/formatNumber';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { RowIcon } from './rows/RowIcon';
 

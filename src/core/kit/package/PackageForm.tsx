@@ -13,8 +13,6 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REASON_MAX, REASON_MIN } from '../../../../contract/constants';
 import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
-import { formatNumber } from '../entity/formatValue';
-import { useLocaleCode } from '../entity/useLocaleCode';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 
@@ -41,7 +39,6 @@ export interface PackageFormProps {
 /** Form for the content of a package: which records, whether masked, whether with pictures, and the reason. */
 export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose }: PackageFormProps) {
   const translate = useTranslate();
-  const locale = useLocaleCode();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
   const [includesAll, setIncludesAll] = useState(false);
   const [unmasked, setUnmasked] = useState(false);
@@ -67,7 +64,7 @@ export function PackageForm({ total, canIncludeAll, canUnmask, onSubmit, onClose
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text('help', { max: formatNumber(PACKAGE_ROWS_MAX, locale) })}
+          {text('help', { max: PACKAGE_ROWS_MAX })}
         </Typography>
         {canIncludeAll ? (
           <Choice

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { today, useListPath, useViewpoint } from '../../../core/kit';
 import type { QueueAnswer } from './queueEntries';
@@ -6,7 +6,6 @@ import type { QueueAnswer } from './queueEntries';
 /** Links to the full list of a source. */
 export function ListLink({ answer: { source, total } }: { answer: QueueAnswer }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const viewpoint = useViewpoint();
   const filter = source.filter({ today: today(), now: viewpoint.now, adminId: viewpoint.adminId }) ?? {};
   const list = useListPath(source.resource, filter);
@@ -14,7 +13,7 @@ export function ListLink({ answer: { source, total } }: { answer: QueueAnswer })
   const pagePath = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Link className="kit-button" to={page === undefined ? list : pagePath}>
-      {translate('home.queue.list', { count: total.toLocaleString(locale) })}
+      {translate('home.queue.list', { count: total })}
     </Link>
   );
 }

@@ -25,7 +25,6 @@ const MAX_WAIT_MS = 2_500;
 /** The queue of work from all sections: the worst and oldest first, with the possible actions. */
 export function QueuePanel() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const id = useId();
   const marks = useMarks();
   const { asked: sourceQueries, report, answers, entries, isPending, failed } = useQueue(marks.marks);
@@ -52,9 +51,7 @@ export function QueuePanel() {
           {translate('home.queue.title')}
         </h2>
         {!isPending && (
-          <span className="home-soft">
-            {translate('home.queue.count', { smart_count: total, count: total.toLocaleString(locale) })}
-          </span>
+          <span className="home-soft">{translate('home.queue.count', { smart_count: total, count: total })}</span>
         )}
       </div>
       {nonEmpty.length > 1 && (
