@@ -374,5 +374,5 @@ export function defineDictionary<
 
 /** Returns the columns of a type list, including those of its additional fields. */
 export function dictionaryColumns<Own>(own: readonly Own[]) {
-  return ['name', 'nameEn', 'code', ...own, 'sort', 'enabled', 'usageCount'] as const;
+  return ['name', 'code', ...own, 'sort', 'enabled', 'usageCount'] as const;
 }

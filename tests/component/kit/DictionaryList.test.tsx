@@ -27,6 +27,7 @@ async function renderList(request: Partial<RenderRequest> = {}) {
       code: '1',
       name: '独居',
       nameEn: 'Alone',
+      nameJa: '一人暮らし',
       sort: 10,
       enabled: true,
       builtin: true,
@@ -39,6 +40,7 @@ async function renderList(request: Partial<RenderRequest> = {}) {
       code: 'x',
       name: '自定义',
       nameEn: null,
+      nameJa: null,
       sort: 20,
       enabled: false,
       builtin: false,
@@ -66,6 +68,14 @@ describe('DictionaryList', () => {
     expect(await row.findByRole('switch', { name: '启用“独居”' })).toBeChecked();
     expect(row.getByText('7')).toBeVisible();
     expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Alone'],
+    ['ja', '一人暮らし'],
+  ] as const)('names entries in %s, as everywhere else', async (locale, name) => {
+    await renderList({ locale });
+    expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
   it('switches an entry in place, with the version it was read in', async () => {

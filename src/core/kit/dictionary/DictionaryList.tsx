@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dictionaryColumns, type Entity, type FieldName } from '../../../../contract/defineEntity';
-import type { KitRecord } from '../entity/recordTitle';
+import { type KitRecord, recordTitle } from '../entity/recordTitle';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { ColorDot } from '../field/ColorDot';
 import { FieldValue } from '../field/FieldValue';
 import type { FormOptions } from '../form/FormSettings';
@@ -81,7 +82,7 @@ function resolveCommonColumn(entity: Entity, column: ColumnInput): ColumnInput {
         render: (record) => (
           <>
             {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
-            <FieldValue entity={entity} source="name" record={record} />
+            <EntryTitle entity={entity} record={record} />
           </>
         ),
       };
@@ -100,6 +101,11 @@ function resolveCommonColumn(entity: Entity, column: ColumnInput): ColumnInput {
     default:
       return column;
   }
+}
+
+function EntryTitle({ entity: { titleField }, record }: { entity: Entity; record: KitRecord }) {
+  const locale = useLocaleCode();
+  return recordTitle({ record, titleField, locale });
 }
 
 /** Marks an entry of a public standard: it can be renamed and disabled, but not deleted. */

@@ -4,13 +4,15 @@ import { HttpError, useRefresh, useResourceContext, useTranslate } from 'react-a
 import type { Entity } from '../../../../contract/defineEntity';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
-import type { KitRecord } from '../entity/recordTitle';
+import { type KitRecord, recordTitle } from '../entity/recordTitle';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { FieldValue } from '../field/FieldValue';
 import { useNotifyRefusal } from '../refusal/useNotifyRefusal';
 
 /** Enables or disables a type-list entry in place; the switch moves after the server has confirmed. */
 export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
+  const name = recordTitle({ record, titleField: entity.titleField, locale: useLocaleCode() });
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
@@ -44,7 +46,7 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
       checked={record.enabled === true}
       disabled={isBusy}
       onChange={(_, enabled) => void change(enabled)}
-      slotProps={{ input: { 'aria-label': translate('kit.dictionary.enable', { name: String(record.name ?? '') }) } }}
+      slotProps={{ input: { 'aria-label': translate('kit.dictionary.enable', { name }) } }}
     />
   );
 }

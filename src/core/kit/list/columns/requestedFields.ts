@@ -32,7 +32,8 @@ export function requestedFields({
     ...stepFields,
     entity.titleField,
     ...(entity.person?.photo ? [entity.person.photo] : []),
-    ...(entity.dictionary ? ['code', 'name', ...TRANSLATED_NAMES] : []),
+    ...(entity.dictionary ? ['code', 'name'] : []),
+    ...TRANSLATED_NAMES,
   ]);
   const names = [...Object.keys(entity.fields), 'createTime', 'updateTime', 'createBy', 'updateBy'];
   return names.filter((name) => requested.has(name) && isListed(entity, name));

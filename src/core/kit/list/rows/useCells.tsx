@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import type { KitRecord } from '../../entity/recordTitle';
+import { TRANSLATED_NAMES } from '../../../../../contract/values/catalogueName';
+import { type KitRecord, recordTitle } from '../../entity/recordTitle';
+import { useLocaleCode } from '../../entity/useLocaleCode';
 import { useFieldValues } from '../../field/FieldValue';
 import { RecordPortrait } from '../../person/RecordPortrait';
 import type { Column } from '../columns/columns';
@@ -12,11 +14,15 @@ import { useListSettings } from '../ListSettings';
  */
 export function useCells(record: KitRecord): (column: Column, isTitle: boolean) => ReactNode {
   const { entity, resource, onEdit, onOpen = onEdit } = useListSettings();
+  const { titleField } = entity;
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
   const fieldValue = useFieldValues(record);
+  const locale = useLocaleCode();
   const content = ({ source, render }: Column) =>
     render ? <CustomCell render={render} record={record} /> : fieldValue({ entity, source });
+  const isTranslated = ({ source, render }: Column) =>
+    source === titleField && !render && Object.hasOwn(entity.fields, TRANSLATED_NAMES[0]);
   const withLink = (value: ReactNode) => {
     if (definition?.hasShow && onOpen === onEdit) {
       return (
@@ -36,8 +42,8 @@ export function useCells(record: KitRecord): (column: Column, isTitle: boolean) 
     if (!isTitle) return content(column);
     return (
       <>
-        {entity.person && column.source === entity.titleField && <RecordPortrait entity={entity} record={record} />}
-        {withLink(content(column))}
+        {entity.person && column.source === titleField && <RecordPortrait entity={entity} record={record} />}
+        {withLink(isTranslated(column) ? recordTitle({ record, titleField, locale }) : content(column))}
       </>
     );
   };
