@@ -38,7 +38,7 @@ export function RecordHeader({ entity, resource, record, place, onDeleted }: Rec
   const facts = <RecordFacts entity={entity} record={record} />;
   return (
     <>
-      <Box ref={bar} component="header" sx={[barSx, isPage && pageSx]}>
+      <Box ref={bar} component="header" sx={[barSx, isPage ? pageSx : panelSx]}>
         <Box sx={rowSx}>
           {entity.person && <RecordPortrait entity={entity} record={record} isLarge />}
           <Box sx={{ flex: isNarrow ? '1 1 120px' : '1 1 200px', minWidth: 0 }}>
@@ -68,19 +68,27 @@ const barSx = {
   zIndex: 8,
   // Its row queries whether the bar covers content.
   containerType: 'scroll-state',
-  backgroundColor: 'var(--surface)',
   '@media print': { position: 'static' },
 } as const;
 
-/** As wide as the page with its padding, so that nothing shows beside it. */
-const pageSx = { marginInline: '-12px', backgroundColor: 'var(--shell-panel)' } as const;
+/** As wide as the page or the panel with its padding, so that nothing shows beside it. */
+const pageSx = {
+  '--edge': '12px',
+  marginInline: 'calc(0px - var(--edge))',
+  backgroundColor: 'var(--shell-panel)',
+} as const;
+const panelSx = {
+  '--edge': '16px',
+  marginInline: 'calc(0px - var(--edge))',
+  backgroundColor: 'var(--surface)',
+} as const;
 
 const rowSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  padding: '6px 12px',
+  padding: '6px var(--edge)',
   borderBottom: '1px solid transparent',
   '@container scroll-state(stuck: top)': { borderColor: 'divider', boxShadow: '0 4px 8px -6px rgb(0 0 0 / 25%)' },
 } as const;
