@@ -76,7 +76,7 @@ export interface Transition {
   effect?: (record: Draft, input: Draft, now: number) => Draft;
   /** The success message. Defaults to the title of the operation with the word for "done". */
   done?: ProblemCode;
-  /** Color of its button. */
+  /** Color of its button. The first `positive` one that a record allows is the main action of its page. */
   tone?: 'positive' | 'danger' | 'neutral';
   /** Can be called for several selected rows at once. */
   bulk?: boolean;
@@ -193,11 +193,14 @@ export interface EntityDefinition<
   counts?: readonly N['count'][];
   /** The date field of the daily trend of its records. Defaults to the creation time. */
   trend?: Extract<keyof F, string>;
-  /**
-   * Its records are people. `photo` identifies a person at a glance (the first letter if there is none); `facts` are
-   * shown first.
-   */
-  person?: { photo?: Extract<keyof F, string>; facts?: readonly Extract<keyof F, string>[] };
+  /** Its records are people. `photo` identifies a person at a glance; the first letter does if there is none. */
+  person?: { photo?: Extract<keyof F, string> };
+  /** Fields that its page shows first, in one line below the name. */
+  facts?: readonly Extract<keyof F, string>[];
+  /** By when a record needs attention: its page says how long that is, in these states; in every state by default. */
+  deadline?: { field: Extract<keyof F, string>; states?: readonly string[] };
+  /** The choice that says how urgent a record is: its page shows values with a warning color beside the state. */
+  urgency?: Extract<keyof F, string>;
   /** Default order of lists; `id desc` is always appended. A choice sorts by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   deletion: Deletion;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/moment';
+import { DAY_MS, daysBetween, HOUR_MS, MINUTE_MS } from '../../../../contract/moment';
 
 const STEPS = [
   ['day', DAY_MS],
@@ -19,6 +19,12 @@ export function formatRelativeTime(moment: number, now: number, locale: string):
   const [unit, length] = largestUnit(elapsedMs);
   const text = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.trunc(elapsedMs / length), unit);
   return spaceNumbers(text, locale);
+}
+
+/** Returns how long a day is from today in words; "today" on the day itself. */
+export function formatDayDistance(day: string, today: string, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return spaceNumbers(format.format(daysBetween(today, day), 'day'), locale);
 }
 
 /** Returns a duration in milliseconds in words, rounded down to its largest unit; at least a minute. */

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { isKnownEmpty, isMaskedField } from '../../../../contract/masks';
-import { useEntityResource, useIsUnmasked } from '../../plugin-api';
+import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
-import { findField, isRegion } from '../entity/fields';
+import { isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ImageValues } from '../image/ImageValues';
 import { RegionValue } from '../region/RegionValue';
-import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot } from './ColorDot';
 import { ReferenceValue, usePreloadedNames } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
 import { toneOf } from './toneOf';
+import { isEmptyValue, useShownValues } from './useShownValues';
 
 /** A field of a record, and display options. */
 export interface FieldValueOptions<E extends Entity = Entity> {
@@ -46,18 +45,11 @@ export function FieldValue<E extends Entity>({ record, ...options }: FieldValueP
 export function useFieldValues(record: KitRecord): (options: FieldValueOptions) => ReactNode {
   const locale = useLocaleCode();
   const translate = useTranslate();
-  const revealed = useRevealedRecord(record);
-  const isUnmasked = useIsUnmasked();
+  const shownValue = useShownValues(record);
   const namesOf = usePreloadedNames();
   return ({ entity, source, empty = <EmptyValue />, link = false }) => {
-    const field = findField(entity, source);
-    // Unmasked fields come from the current record: they may have changed since the record was revealed.
-    const shown = field && isMaskedField(field) ? revealed : record;
-    const value = shown[source];
-    // A value masked as `text` arrives as null. Only a record that was read individually states which
-    // of these values are empty.
-    const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isEmptyValue(value);
-    if (isHidden && !isKnownEmpty(record, source)) return <HiddenValue />;
+    const { field, value, isHidden } = shownValue(entity, source);
+    if (isHidden) return <HiddenValue />;
     if (!field || isEmptyValue(value)) return empty;
     if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
     if (source === 'createBy' || source === 'updateBy') return <Actor code={String(value)} />;
@@ -146,10 +138,6 @@ function decorate({
   }
   if (field.kind === 'text' && field.multiline) return <span className="kit-lines">{text}</span>;
   return text;
-}
-
-function isEmptyValue(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function toId(value: unknown): number | string {

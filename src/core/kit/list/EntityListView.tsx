@@ -13,6 +13,7 @@ import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { useListSettings } from './ListSettings';
 import { ListToolbar } from './ListToolbar';
+import { Peek } from './peek/Peek';
 import { ListSkeleton } from './rows/ListSkeleton';
 import { RecordCards } from './rows/RecordCards';
 import { RecordTable } from './rows/RecordTable';
@@ -42,6 +43,7 @@ export function EntityListView() {
         <Rows />
         <ListPagination />
       </div>
+      <Peek />
     </div>
   );
 }

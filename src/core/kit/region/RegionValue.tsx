@@ -3,18 +3,14 @@ import { listSeparator } from '../../../../contract/values/listSeparator';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { useRegionTree } from './useRegionTree';
 
-/** Regions by name from the province down, each with its code; a code that is not in GB/T 2260 is shown as it is. */
+/** Regions by name from the province down; a code that is not in GB/T 2260 is shown as it is. */
 export function RegionValue({ codes }: { codes: readonly string[] }) {
   const tree = useRegionTree();
   const locale = useLocaleCode();
   return codes.map((code, at) => (
     <Fragment key={code}>
       {at > 0 && listSeparator(locale)}
-      {regionLabel(tree?.get(code.slice(0, 6))?.names, code)}
+      {tree?.get(code.slice(0, 6))?.names.join(' / ') ?? code}
     </Fragment>
   ));
-}
-
-function regionLabel(names: readonly string[] | undefined, code: string): string {
-  return names ? `${names.join(' / ')} ${code}` : code;
 }

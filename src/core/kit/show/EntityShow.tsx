@@ -1,23 +1,14 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
-import { ShowBase, useCreatePath, useResourceContext, useShowContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useTabs } from '../../plugin-api';
-import { RecordActionButtons } from '../action/RecordActionButtons';
-import { useAvailableActions } from '../action/useAvailableActions';
-import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { useRecordTitle } from '../entity/useRecordTitle';
-import { FieldValue } from '../field/FieldValue';
 import { ReferencingRecordsContext } from '../field/ReferencingRecords';
-import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
-import { PersonFacts } from '../person/PersonFacts';
-import { RecordPortrait } from '../person/RecordPortrait';
-import { RevealButton } from '../reveal/RevealButton';
 import { RevealScope } from '../reveal/RevealScope';
+import { RecordHeader } from './RecordHeader';
 import { RecordHistory } from './RecordHistory';
 import { ShowStates } from './RecordStates';
 import { ShowSections } from './ShowSections';
@@ -51,67 +42,57 @@ const queryOptions = { onError: () => undefined };
 function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowProps) {
   const { record, resource } = useShowContext<KitRecord>();
   useRecordTitle(entity, record);
+  const createPath = useCreatePath();
+  const { replace } = useTabs();
   const id = record?.id;
   const referencing = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   if (!record) return null;
   return (
     <ReferencingRecordsContext value={referencing}>
-      <PageHeader
-        title={<ShowTitle entity={entity} record={record} />}
-        mark={entity.person && <RecordPortrait entity={entity} record={record} isLarge />}
-        facts={entity.person?.facts && <PersonFacts entity={entity} record={record} names={entity.person.facts} />}
-        actions={<ShowActions entity={entity} record={record} />}
+      <RecordHeader
+        entity={entity}
+        resource={resource}
+        record={record}
+        place="page"
+        onDeleted={() => replace(createPath({ resource, type: 'list' }))}
       />
       {top?.(record)}
-      <ShowSections
-        entity={entity}
-        record={record}
-        sections={showSections(entity, record, { groups, parts })}
-        cells={cells}
-      />
-      {children}
-      <SlotWidgets page="show" record={record} />
-      <RecordHistory entity={entity} record={record} />
+      <Box sx={columnsSx}>
+        <ShowSections
+          entity={entity}
+          record={record}
+          sections={showSections(entity, record, { groups, parts })}
+          cells={cells}
+        />
+        <Box sx={sideSx}>
+          {children}
+          <SlotWidgets page="show" record={record} />
+          <RecordHistory entity={entity} record={record} />
+        </Box>
+      </Box>
     </ReferencingRecordsContext>
   );
 }
 
-function ShowTitle({ entity, record }: { entity: Entity; record: KitRecord }) {
-  const translate = useTranslate();
-  const stateField = entity.state?.field;
-  return (
-    <>
-      {translate(entityLabel(entity))} · <FieldValue entity={entity} source={entity.titleField} record={record} />{' '}
-      {stateField && <FieldValue entity={entity} source={stateField} record={record} />}
-    </>
-  );
-}
+/** The second column is there only if something is in it. */
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 1.5,
+  '@media (min-width: 1200px)': {
+    '&:has(> :nth-of-type(2):not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
+} as const;
 
-function ShowActions({ entity, record }: { entity: Entity; record: KitRecord }) {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const createPath = useCreatePath();
-  const { replace } = useTabs();
-  const { canEdit, canReveal } = useAvailableActions({ entity, resource });
-  return (
-    <RecordActionButtons
-      entity={entity}
-      resource={resource}
-      record={record}
-      onDeleted={() => replace(createPath({ resource, type: 'list' }))}
-    >
-      {canReveal && <RevealButton record={record} />}
-      {canEdit && (
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<EditIcon />}
-          component={Link}
-          to={createPath({ resource, id: record.id, type: 'edit' })}
-        >
-          {translate('ra.action.edit')}
-        </Button>
-      )}
-    </RecordActionButtons>
-  );
-}
+const sideSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  '&:empty': { display: 'none' },
+  '@media (min-width: 1200px)': {
+    '& .kit-tiles': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .kit-tile': { gridColumn: 'auto' },
+  },
+} as const;

@@ -17,22 +17,23 @@ export interface RecordStatesProps {
 /** States of a record page in an edit context: loading, error, loaded. */
 export function RecordStates(props: RecordStatesProps) {
   const { record, error, refetch } = useEditContext();
-  return <States {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
+  return <LoadStates {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
 }
 
 /** The same for a show context. */
 export function ShowStates(props: RecordStatesProps) {
   const { record, error, refetch } = useShowContext();
-  return <States {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
+  return <LoadStates {...props} hasRecord={record !== undefined} error={error} refetch={refetch} />;
 }
 
-interface StatesProps extends RecordStatesProps {
+interface LoadStatesProps extends RecordStatesProps {
   hasRecord: boolean;
   error: Error | null | undefined;
   refetch: () => Promise<unknown>;
 }
 
-function States({ hasRecord, error, refetch, skeleton = <DialogSkeleton />, children }: StatesProps) {
+/** The states of a record: loading, error, loaded. */
+export function LoadStates({ hasRecord, error, refetch, skeleton = <DialogSkeleton />, children }: LoadStatesProps) {
   if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
   if (error) return <RecordLoadFailure error={error} refetch={refetch} />;
   return skeleton;

@@ -100,8 +100,8 @@ function ResourceRelatedList({
           {!isPending && data.length === 0 ? (
             <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>
           ) : (
-            <Box sx={{ overflowX: 'auto' }}>
-              <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+            <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
+              <Table size="small" sx={tableSx}>
                 <TableHead>
                   <TableRow>
                     {shown.map((column) => (
@@ -115,7 +115,11 @@ function ResourceRelatedList({
                   {data.map((record) => (
                     <TableRow key={record.id}>
                       {shown.map((column, at) => (
-                        <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
+                        <TableCell
+                          key={column.source}
+                          align={column.numeric ? 'right' : 'left'}
+                          title={translate(column.label)}
+                        >
                           {at === 0 && definition?.hasShow ? (
                             <Link
                               component={RouterLink}
@@ -140,3 +144,23 @@ function ResourceRelatedList({
     </ResourceContextProvider>
   );
 }
+
+/** In a narrow place a row is two lines: what it is, and the other values one after the other. */
+const tableSx = {
+  '& td, & th': { whiteSpace: 'nowrap' },
+  '@container (max-width: 480px)': {
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1.5,
+      padding: '8px 16px',
+      borderTop: 1,
+      borderColor: 'divider',
+    },
+    '& td': { padding: 0, border: 0, color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' },
+    '& td:first-of-type': { flex: '1 0 100%', fontSize: '0.875rem' },
+    // Nothing in a row of values needs no dash.
+    '& td:has(> .kit-nothing:only-child)': { display: 'none' },
+  },
+} as const;

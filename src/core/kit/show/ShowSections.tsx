@@ -1,105 +1,144 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { HostContext } from '../../plugin-api';
-import { findField, isWide } from '../entity/fields';
+import { isWide } from '../entity/fields';
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/recordTitle';
 import { FieldValue } from '../field/FieldValue';
-import type { FieldCells, FieldView } from '../list/columns/columns';
+import { isEmptyValue, useShownValues } from '../field/useShownValues';
+import type { FieldCells } from '../list/columns/columns';
+import { type FieldItem, fieldItems } from './fieldItems';
+import { PlaceValue } from './PlaceValue';
 import { RECORD_SECTION, type ShowSection } from './sectionsOfShow';
 
-/** The groups of a record's page as cards; the last one also shows who changed the record last. */
-export function ShowSections({
-  entity,
-  record,
-  sections,
-  cells = {},
-}: {
+interface ShowSectionsProps {
   entity: Entity;
   record: KitRecord;
   sections: readonly ShowSection[];
   cells?: FieldCells;
-}) {
+}
+
+/** The groups of a record's page as cards; the last one also shows who changed the record last. */
+export function ShowSections({ sections, ...props }: ShowSectionsProps) {
   return (
-    <Box sx={cardsSx}>
-      {[...sections, RECORD_SECTION].map((section) => (
-        <ShowCard key={section.label} {...{ entity, record, section, cells }} />
-      ))}
+    <Box sx={cardsBoxSx}>
+      <Box sx={cardsSx}>
+        {[...sections, RECORD_SECTION].map((section) => (
+          <ShowCard key={section.label} {...props} section={section} />
+        ))}
+      </Box>
     </Box>
   );
 }
 
-function ShowCard({
-  entity,
-  record,
-  section,
-  cells,
-}: {
-  entity: Entity;
-  record: KitRecord;
+interface ShowCardProps extends Omit<ShowSectionsProps, 'sections'> {
   section: ShowSection;
-  cells: FieldCells;
-}) {
+}
+
+/** One group. Fields without a value are folded; without any value only its heading is left. */
+function ShowCard({ entity, record, section, cells = {} }: ShowCardProps) {
   const translate = useTranslate();
-  const host = useContext(HostContext);
-  const fields = section.fields.flatMap((name) => {
-    const field = findField(entity, name);
-    const isNamed = field && (!('entity' in field) || host?.entityResource(field.entity));
-    return field && isNamed && !field.secret ? [{ name, field }] : [];
-  });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const items = useItems(entity, section.fields);
+  const shownValue = useShownValues(record);
+  const isEmpty = (item: FieldItem) => {
+    const name = item.kind === 'place' ? item.lng : item.name;
+    const { value, isHidden } = shownValue(entity, name);
+    return !cells[name] && !isHidden && isEmptyValue(value);
+  };
+  const empty = items.filter(isEmpty);
+  const shown = isUnfolded ? items : items.filter((item) => !empty.includes(item));
+  const isOneLine = shown.length === 0 && !section.content;
+  const title = translate(section.label);
   return (
     <Paper
       variant="outlined"
       component="section"
-      aria-label={translate(section.label)}
-      sx={{ padding: 2, minWidth: 0 }}
+      aria-label={title}
+      sx={[cardSx, isOneLine && { flexDirection: 'row', alignItems: 'center', paddingBlock: 0.5 }]}
     >
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
-        {translate(section.label)}
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: isOneLine ? 1 : undefined }}>
+        {title}
       </Typography>
-      {fields.length > 0 && (
+      {shown.length > 0 && (
         <Box component="dl" sx={fieldsSx}>
-          {fields.map(({ name, field }) => (
-            <Box key={name} sx={[itemSx, isWide(field) && { gridColumn: '1 / -1' }]}>
-              <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                {translate(fieldLabel(entity, name))}
-              </Box>
-              <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                <ShownField {...{ entity, record, name }} View={cells[name]} />
-              </Box>
-            </Box>
+          {shown.map((item) => (
+            <ShownItem key={item.kind === 'place' ? item.lng : item.name} {...{ entity, record, item, cells }} />
           ))}
         </Box>
+      )}
+      {empty.length > 0 && (
+        <button
+          type="button"
+          className="kit-fold"
+          aria-expanded={isUnfolded}
+          aria-label={`${title}: ${foldLabel()}`}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {foldLabel()}
+        </button>
       )}
       {section.content?.(record)}
     </Paper>
   );
+
+  function foldLabel() {
+    return translate(isUnfolded ? 'kit.show.hideEmpty' : 'kit.show.showEmpty', { count: empty.length });
+  }
 }
 
-function ShownField({
+/** Returns what to show of the named fields: no secrets, and no references to what this console does not have. */
+function useItems(entity: Entity, names: readonly string[]): FieldItem[] {
+  const host = useContext(HostContext);
+  return fieldItems(entity, names).filter(
+    (item) =>
+      item.kind === 'place' ||
+      (!item.field.secret && (!('entity' in item.field) || host?.entityResource(item.field.entity) !== undefined)),
+  );
+}
+
+function ShownItem({
   entity,
   record,
-  name,
-  View,
-}: {
-  entity: Entity;
-  record: KitRecord;
-  name: string;
-  View: FieldView | undefined;
-}) {
-  return View ? <View record={record} /> : <FieldValue entity={entity} source={name} record={record} link />;
+  item,
+  cells,
+}: Pick<ShowCardProps, 'entity' | 'record'> & { item: FieldItem; cells: FieldCells }) {
+  const translate = useTranslate();
+  const isPlace = item.kind === 'place';
+  const View = isPlace ? undefined : cells[item.name];
+  return (
+    <Box sx={[itemSx, (isPlace || isWide(item.field)) && { gridColumn: '1 / -1' }]}>
+      <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {translate(isPlace ? 'kit.show.place' : fieldLabel(entity, item.name))}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        {isPlace ? (
+          <PlaceValue entity={entity} record={record} {...item} />
+        ) : View ? (
+          <View record={record} />
+        ) : (
+          <FieldValue entity={entity} source={item.name} record={record} link />
+        )}
+      </Box>
+    </Box>
+  );
 }
+
+/** The cards are in two columns where this box is wide enough. */
+export const cardsBoxSx = { containerType: 'inline-size', minWidth: 0 } as const;
 
 /** The layout of the cards. */
 export const cardsSx = {
-  columnCount: { xs: 1, lg: 2 },
   columnGap: 1.5,
   '& > *': { breakInside: 'avoid', marginBlockEnd: 1.5 },
+  '@container (min-width: 960px)': { columnCount: 2 },
 } as const;
+
+export const cardSx = { display: 'flex', flexDirection: 'column', gap: 1, padding: 2, minWidth: 0 } as const;
 
 /** The layout of the fields of a card. */
 export const fieldsSx = {

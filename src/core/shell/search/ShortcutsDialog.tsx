@@ -35,6 +35,15 @@ const GROUPS = [
       [['Enter'], 'applySearch'],
       [['Esc'], 'clearSearch'],
       [['Delete'], 'removeFilter'],
+      [['Space'], 'peekRow'],
+    ],
+  },
+  {
+    place: 'peek',
+    keys: [
+      [['J', 'K'], 'peekNext'],
+      [['Enter'], 'peekOpen'],
+      [['Esc'], 'peekClose'],
     ],
   },
 ] as const;

@@ -113,6 +113,7 @@ export const doctor = defineEntity({
   deletion: { kind: 'soft' },
   duplicates: { rules: [['idNo']], facts: ['doctorNo', 'name', 'hospital', 'department', 'status'] },
   state: { field: 'status', initial: 'pending' },
+  deadline: { field: 'licenseExpire' },
   transitions: doctorTransitions,
 });
 export type Doctor = EntityRecord<typeof doctor>;

@@ -42,7 +42,8 @@ export const elderly = defineEntity({
   name: 'elderly',
   section: 'elderly',
   titleField: 'name',
-  person: { photo: 'photo', facts: ['age', 'elderlyCapacityTypeId', 'visitLevel', 'focusTags'] },
+  person: { photo: 'photo' },
+  facts: ['age', 'elderlyCapacityTypeId', 'visitLevel', 'focusTags'],
   fields: {
     elderlyNo: text({
       max: 20,
@@ -211,6 +212,7 @@ export const elderly = defineEntity({
   },
   indexedSearch: true,
   state: { field: 'status', initial: 'draft' },
+  deadline: { field: 'capacityNextDate', states: ['active', 'suspended'] },
   transitions: elderlyTransitions,
   reads: elderlyReads,
   calls: { exportPerson: exportPersonCall, ...erasureCalls },

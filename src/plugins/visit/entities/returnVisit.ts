@@ -105,6 +105,8 @@ export const returnVisit = defineEntity({
   },
   counts: ['contactResult'],
   trend: 'planDate',
+  facts: ['elderlyName', 'method'],
+  deadline: { field: 'planDate', states: ['planned', 'missed', 'followUp'] },
   sort: [
     ['status', 'asc'],
     ['planDate', 'asc'],

@@ -12,6 +12,8 @@ interface RecordRowProps {
   record: RaRecord;
   columns: readonly Column[];
   title: Column | undefined;
+  /** Whether it is in the panel beside the list. */
+  isPeeked: boolean;
   isSelected: boolean;
   /** Absent if rows cannot be selected. */
   onToggle?: RowSelection['toggle'];
@@ -27,6 +29,7 @@ export const RecordRow = memo(function RecordRow({
   record,
   columns,
   title,
+  isPeeked,
   isSelected,
   onToggle,
   availableActions,
@@ -35,7 +38,11 @@ export const RecordRow = memo(function RecordRow({
   const translate = useTranslate();
   const cell = useCells(record);
   return (
-    <tr className={isSelected ? 'kit-row kit-selected' : 'kit-row'}>
+    <tr
+      className={`kit-row${isSelected ? ' kit-selected' : ''}${isPeeked ? ' kit-peeked' : ''}`}
+      data-record={record.id}
+      aria-current={isPeeked || undefined}
+    >
       {onToggle && (
         <td className="kit-cell kit-checks">
           <RowCheck

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { type HTMLAttributes, useId } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { FittedColumns } from '../columns/FittedColumns';
 import { useListSettings } from '../ListSettings';
+import { clickedRecord, recordOfSpace } from '../peek/rowEvents';
+import { usePeek } from '../peek/usePeek';
 import { BulkBar } from '../selection/BulkBar';
 import { useRowSelection } from '../selection/useRowSelection';
 import { useAvailableListActions } from '../useAvailableListActions';
@@ -22,6 +24,17 @@ export function RecordTable() {
   const selection = useRowSelection();
   const availableActions = useAvailableListActions();
   const id = useId();
+  const peek = usePeek();
+  const openPeek = (recordId: string | undefined) => {
+    if (recordId !== undefined) peek.open(recordId);
+    return recordId !== undefined;
+  };
+  const handlers: HTMLAttributes<HTMLElement> = peek.isOffered
+    ? {
+        onClick: (event) => openPeek(clickedRecord(event)),
+        onKeyDown: (event) => openPeek(recordOfSpace(event)) && event.preventDefault(),
+      }
+    : {};
   return (
     <>
       <BulkBar />
@@ -35,13 +48,14 @@ export function RecordTable() {
             selection={availableActions.hasBulkActions ? selection : undefined}
             hasActions={availableActions.row !== undefined}
           />
-          <tbody>
+          <tbody className={peek.isOffered ? 'kit-peekable' : undefined} {...handlers}>
             {data.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
                 <RecordRow
                   record={record}
                   columns={shown}
                   title={title}
+                  isPeeked={peek.id === String(record.id)}
                   isSelected={selection.isSelected(record.id)}
                   onToggle={availableActions.hasBulkActions ? selection.toggle : undefined}
                   availableActions={availableActions.row}

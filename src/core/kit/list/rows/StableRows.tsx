@@ -7,7 +7,7 @@ import { useLinkClickHandler } from '../../../plugin-api/pages/useLinkClickHandl
 const OVERLAY = '.MuiModal-root';
 
 /**
- * Keeps rows stable while the pointer or the keyboard focus is on them, rows are selected, or a menu is open. Changes within
+ * Keeps rows stable while the pointer or the keyboard focus is on them, rows are selected, one is in the panel, or a menu is open. Changes within
  * a row appear at once. Changes that add, remove or move rows wait behind a button, or until the user is done.
  */
 export function StableRows({ children, isBusy }: { children: ReactNode; isBusy: boolean }) {
@@ -22,7 +22,7 @@ export function StableRows({ children, isBusy }: { children: ReactNode; isBusy: 
     () =>
       isUnderPointer.current ||
       selectedIds.length > 0 ||
-      rows.current?.querySelector(':focus-visible') !== null ||
+      rows.current?.querySelector(':focus-visible, .kit-peeked') !== null ||
       document.querySelector(OVERLAY) !== null,
   );
   useEffect(

@@ -157,6 +157,7 @@ export const device = defineEntity({
     guardFields: ['lifeStatus'],
   },
   rowScope: { through: 'deviceUserId', unlinked: 'everybody' },
+  facts: ['deviceTypeId', 'deviceUserId', 'onlineStatus', 'battery'],
   state: { field: 'lifeStatus', initial: 'registered' },
   transitions: deviceTransitions,
   reads: {

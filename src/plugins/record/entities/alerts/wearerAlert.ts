@@ -162,6 +162,7 @@ export const wearerAlert = defineEntity({
   // Everyone who may see alerts may answer a call without a known person.
   rowScope: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'status', initial: 'open' },
+  urgency: 'alertLevel',
   transitions: wearerAlertTransitions,
   reads: {
     /**

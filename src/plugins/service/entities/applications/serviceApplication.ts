@@ -165,6 +165,9 @@ export const serviceApplication = defineEntity({
   groups: applicationGroups,
   hidden: applicationHidden,
   trend: 'planStart',
+  facts: ['elderlyName', 'serviceTypeId', 'attendantName'],
+  deadline: { field: 'planStart', states: ['applied', 'accepted', 'assigned'] },
+  urgency: 'riskLevel',
   sort: [['planStart', 'desc']],
   rowScope: { through: 'elderlyId' },
   erasure: {

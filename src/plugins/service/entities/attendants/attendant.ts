@@ -31,7 +31,8 @@ export const attendant = defineEntity({
   name: 'attendant',
   section: 'service',
   titleField: 'name',
-  person: { photo: 'photo', facts: ['age', 'role', 'skillLevel', 'workStatus'] },
+  person: { photo: 'photo' },
+  facts: ['age', 'role', 'skillLevel', 'workStatus'],
   fields: {
     attendantNo: text({
       max: 16,
@@ -176,6 +177,7 @@ export const attendant = defineEntity({
   deletion: { kind: 'soft' },
   duplicates: { rules: [['name', 'birthDate']], facts: ['attendantNo', 'name', 'birthDate', 'region', 'status'] },
   state: { field: 'status', initial: 'pending' },
+  deadline: { field: 'certExpire', states: ['pending', 'passed'] },
   transitions: attendantTransitions,
   reads: {
     /** Matches a part of the name; passed attendants come first. */
