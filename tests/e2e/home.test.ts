@@ -162,7 +162,9 @@ describe('the start page', () => {
 
   it('has one column on a phone', async () => {
     const page = await openHome({ viewport: { width: 360, height: 740 } });
-    await page.getByRole('button', { name: new RegExp(`^${zh.servicePlugin.panel.figures.attendantsPending}`) }).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.servicePlugin.panel.figures.attendantsPending}`) })
+      .waitFor();
     await untilQuiet(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

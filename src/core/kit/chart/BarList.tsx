@@ -17,14 +17,19 @@ export interface BarListRow {
 
 export interface BarListProps {
   rows: readonly BarListRow[];
-  /** Whether the order of the rows is a scale, such as age. Otherwise they are sorted by value, without those of value 0. */
+  /** Whether the order of the rows is a scale, such as age. Otherwise they are sorted by value. */
   isScale?: boolean | undefined;
 }
+
+/** Number of rows up to which also those of value 0 are shown, unless the order is a scale. */
+const FEW = 5;
 
 /** Bars with their names and values. A name wraps rather than being cut, so that it is readable at every width. */
 export function BarList({ rows, isScale = false }: BarListProps) {
   const locale = useLocaleCode();
-  const shown = isScale ? rows : rows.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  const shown = isScale
+    ? rows
+    : rows.filter(({ value }) => value > 0 || rows.length <= FEW).sort((a, b) => b.value - a.value);
   const max = Math.max(1, ...shown.flatMap(({ value, before = 0 }) => [value, before]));
   const share = (value: number) => `${(value / max) * 100}%`;
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type FigureDefinition, figureLink, figureNameKey } from '../../../../contract/figures';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
@@ -19,7 +20,11 @@ export interface DefinedFigureProps {
 export function DefinedFigure({ plugin, name, figure }: DefinedFigureProps) {
   const { adminId } = useViewpoint();
   const day = today();
-  const link = figureLink(figure, { today: day, adminId, period: { first: day, last: day }, panel: {} });
+  // Some populations depend on the moment; a new one at each render would be requested without end.
+  const link = useMemo(
+    () => figureLink(figure, { today: day, adminId, period: { first: day, last: day }, panel: {} }),
+    [figure, day, adminId],
+  );
   const resource = useEntityResource(figure.entity) ?? '';
   const action = figure.read ?? 'list';
   const isAllowed = useAllowedActions(resource, [action]).has(action) && resource !== '' && link !== undefined;
