@@ -125,7 +125,7 @@ const sharedBySome = Object.entries({
 }).map(([name, test], at) => ({ name, test, priority: 6.9 - at / 10, minShareCount: 2 }));
 
 /** What definitions and lists of a section share, and its small definitions, are a few lines each: one file a section. */
-const SECTION_BASICS = /\/src\/plugins\/(\w+)\/(?:entities\/(?!input\/)[\w/]+|\w+\/\w+Columns?)\.ts$/;
+const SECTION_BASICS = /\/src\/plugins\/(\w+)\/(?:entities\/(?!input\/|figures\.ts)[\w/]+|\w+\/\w+Columns?)\.ts$/;
 const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',
@@ -139,7 +139,7 @@ const sectionBasics = {
 const workday = {
   debugName: 'workday',
   name: 'workday',
-  test: /\/src\/plugins\/(?:\w+\/queue\.ts|home\/(?:queue\/QueueRow|Shortcuts)\.tsx|\w+\/\w+\/\w+Widget\.tsx)$/,
+  test: /\/src\/plugins\/(?:\w+\/(?:queue|entities\/figures)\.ts|home\/(?:queue\/QueueRow|Shortcuts)\.tsx|\w+\/\w+\/\w+Widget\.tsx)$/,
 };
 
 /**

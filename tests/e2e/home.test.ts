@@ -54,7 +54,7 @@ async function entriesIn(rows: Locator): Promise<string[]> {
 describe('the start page', () => {
   it('greets by name and counts what waits; a figure links to exactly what it counted', async () => {
     const page = await openHome();
-    const { pending } = zh.servicePlugin.queue;
+    const { attendantsPending: pending } = zh.servicePlugin.panel.figures;
     const kind = page.getByRole('button', { name: new RegExp(`^${pending}`) });
     await kind.click();
     const counted = Number(/\d+$/.exec(await kind.innerText())?.[0]);
@@ -162,7 +162,9 @@ describe('the start page', () => {
 
   it('has one column on a phone', async () => {
     const page = await openHome({ viewport: { width: 360, height: 740 } });
-    await page.getByRole('button', { name: new RegExp(`^${zh.servicePlugin.queue.pending}`) }).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.servicePlugin.panel.figures.attendantsPending}`) })
+      .waitFor();
     await untilQuiet(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

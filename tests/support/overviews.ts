@@ -1,19 +1,15 @@
-import type { FigureParameters, FigureSet } from '../../contract/figures';
+import type { OverviewDefinition } from '../../src/core/kit';
 import type { PluginDefinition, QueueSource } from '../../src/core/plugin-api';
 
-type Overview = (moment: FigureParameters) => Readonly<Record<string, FigureSet>>;
-
-const overviews = import.meta.glob<{ default: Overview }>('../../src/plugins/*/overview/figures.ts', { eager: true });
+const modules = import.meta.glob<{ default: OverviewDefinition }>('../../src/plugins/*/overview/figures.ts', {
+  eager: true,
+});
 const plugins = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
 
 const sectionOf = (path: string) => path.split('/')[4] ?? '';
 
-/** The figures of the first pages of all sections, by the folder of the section. */
-export function overviewSets(moment: FigureParameters): { section: string; name: string; set: FigureSet }[] {
-  return Object.entries(overviews).flatMap(([path, { default: overview }]) =>
-    Object.entries(overview(moment)).map(([name, set]) => ({ section: sectionOf(path), name, set })),
-  );
-}
+/** What the first pages of all sections show. */
+export const overviews: readonly OverviewDefinition[] = Object.values(modules).map(({ default: overview }) => overview);
 
 /** The queue sources of all sections. */
 export const queueSources: readonly (QueueSource & { plugin: string })[] = (

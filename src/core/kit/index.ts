@@ -18,19 +18,22 @@ export { LazyTooltip } from '../theme/tooltips/LazyTooltip';
 export { useTooltip } from '../theme/tooltips/useTooltip';
 export { createPen, traceSamples } from './canvas/traceSamples';
 export { type Drawing, useDrawing } from './canvas/useDrawing';
+export { BarList, type BarListProps, type BarListRow } from './chart/BarList';
 export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
 export { IndexCharts } from './chart/IndexCharts';
 export { useChartTheme } from './chart/useChartTheme';
 // Figures
 export { CountFigures, type CountFiguresProps } from './figure/CountFigures';
+export { DefinedFigure, type DefinedFigureProps } from './figure/DefinedFigure';
 export { describeCountedRecords } from './figure/describeCountedRecords';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
-export { Figures } from './figure/Figures';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
 export { siblingPagePath } from './figure/siblingPagePath';
 export { useCount } from './figure/useCount';
+export { type FigureTarget, useFigureTarget } from './figure/useFigureTarget';
 export { useListPath } from './figure/useListPath';
+export { FullGrid, type FullGridProps } from './page/FullGrid';
 // Lists
 
 export type { ColumnInput, CustomColumn, FieldCells } from './list/columns/columns';
@@ -75,6 +78,7 @@ export {
   SuggestionPicker,
   type SuggestionPickerProps,
 } from './field/SuggestionPicker';
+export { paletteColor, toneColor } from './field/toneColor';
 export { toneOf } from './field/toneOf';
 
 // Pictures
@@ -196,7 +200,7 @@ export { useIsPainted } from './page/useIsPainted';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 export { useStyleSheet } from './page/useStyleSheet';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
-export { type OverviewDefinition, overviewPage } from './pages/overviewPage';
+export { OVERVIEW_FIGURES_MAX, type OverviewDefinition, type OverviewFrame, overviewPage } from './pages/overviewPage';
 
 // Texts and files
 

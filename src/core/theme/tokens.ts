@@ -56,7 +56,7 @@ const LIGHT: Tokens = {
     success: { main: '#26702b', light: '#e9f5ea' },
     warning: { main: '#955000', light: '#fdf3e4' },
     error: { main: '#c02a26', light: '#fdecec' },
-    info: { main: '#4a5564', light: '#eef2f6' },
+    info: { main: '#1c5fa8', light: '#e9f1fb' },
   },
 };
 
@@ -82,7 +82,7 @@ const DARK: Tokens = {
     success: { main: '#7fd08a', light: '#17301c' },
     warning: { main: '#f0b45c', light: '#33270f' },
     error: { main: '#ff918c', light: '#3b1d1e' },
-    info: { main: '#aab7c7', light: '#262d37' },
+    info: { main: '#8bbcf2', light: '#16283c' },
   },
 };
 

@@ -1,13 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { accountFigures } from './entities/figures';
 
 /** Queues of doctors to approve and identities to verify. */
 const sources: readonly QueueSource[] = [
   {
     id: 'doctors',
-    entity: 'doctor',
-    label: 'account-manage.index.doctorsPending',
+    ...queuedFigure('account-manage', accountFigures, 'doctorsPending'),
     severity: 'warning',
-    filter: () => ({ status: 'pending' }),
     time: 'createTime',
     title: 'name',
     operations: ['passDoctor'],
@@ -15,10 +15,8 @@ const sources: readonly QueueSource[] = [
   },
   {
     id: 'identities',
-    entity: 'user',
-    label: 'account-manage.index.identityPending',
+    ...queuedFigure('account-manage', accountFigures, 'identityPending'),
     severity: 'info',
-    filter: () => ({ verifyStatus: 'pending' }),
     time: 'updateTime',
     title: 'nickname',
     operations: ['passVerification'],

@@ -127,6 +127,7 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: async () => ({ default: (await import('./entities/figures')).deviceFigures }),
   widgets: [
     {
       id: 'ofElder',

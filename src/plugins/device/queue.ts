@@ -1,13 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { deviceFigures } from './entities/figures';
 
 /** Relatives who request access to a wearer's data. */
 const sources: readonly QueueSource[] = [
   {
     id: 'followers',
-    entity: 'userDeviceUser',
-    label: 'device-manage.index.pending',
+    ...queuedFigure('device-manage', deviceFigures, 'relationsPending'),
     severity: 'info',
-    filter: () => ({ status: 'pending' }),
     time: 'applyTime',
     title: 'deviceUserId',
     details: ['relation', 'role'],

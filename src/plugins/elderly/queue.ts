@@ -1,14 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
-import { contractEndedFilter } from './entities/populations';
+import { elderlyFigures } from './entities/figures';
 
 /** Queues of elders whose assessment or contract has expired. */
 const sources: readonly QueueSource[] = [
   {
     id: 'contractEnded',
-    entity: 'elderly',
-    label: 'elderly-manage.queue.contract',
+    ...queuedFigure('elderly-manage', elderlyFigures, 'contractEnded'),
     severity: 'warning',
-    filter: ({ today }) => contractEndedFilter(today),
     time: 'serviceEndDate',
     sort: 'updateTime',
     isDue: true,
@@ -18,10 +17,8 @@ const sources: readonly QueueSource[] = [
   },
   {
     id: 'assessmentDue',
-    entity: 'elderly',
-    label: 'elderly-manage.queue.assessment',
+    ...queuedFigure('elderly-manage', elderlyFigures, 'assessmentDue'),
     severity: 'info',
-    filter: ({ today }) => ({ status: 'active', capacityNextDate: { to: today } }),
     time: 'capacityNextDate',
     isDue: true,
     title: 'name',

@@ -89,6 +89,7 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: async () => ({ default: (await import('./entities/figures')).messageFigures }),
   widgets: [{ id: 'bell', slot: 'header', component: () => import('./bell/Bell') }],
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -1,13 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { messageFigures } from './entities/figures';
 
 /** Queues of articles to review, and of messages that failed. */
 const sources: readonly QueueSource[] = [
   {
     id: 'failed',
-    entity: 'outbox',
-    label: 'message-manage.index.failed',
+    ...queuedFigure('message-manage', messageFigures, 'messagesFailed'),
     severity: 'warning',
-    filter: () => ({ status: 'failed' }),
     time: 'createTime',
     title: 'title',
     details: ['channel'],
@@ -15,10 +15,8 @@ const sources: readonly QueueSource[] = [
   },
   {
     id: 'news',
-    entity: 'news',
-    label: 'message-manage.index.newsPending',
+    ...queuedFigure('message-manage', messageFigures, 'newsPending'),
     severity: 'info',
-    filter: () => ({ status: 'pending' }),
     time: 'updateTime',
     title: 'title',
     operations: ['passNews'],

@@ -172,6 +172,7 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: async () => ({ default: (await import('./entities/figures')).recordFigures }),
   widgets: [
     {
       id: 'alarms',

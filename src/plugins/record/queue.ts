@@ -1,13 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { recordFigures } from './entities/figures';
 
 /** Critical findings that nobody has taken on. */
 const sources: readonly QueueSource[] = [
   {
     id: 'critical',
-    entity: 'wearerAlert',
-    label: 'record-manage.queue.critical',
+    ...queuedFigure('record-manage', recordFigures, 'alertsCritical'),
     severity: 'critical',
-    filter: () => ({ status: 'open', alertLevel: 'critical' }),
     time: 'since',
     title: 'deviceUserId',
     details: ['deviceId', 'kinds', 'escalation'],

@@ -66,6 +66,7 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: async () => ({ default: (await import('./entities/figures')).reportFigures }),
   widgets: [
     {
       id: 'ofElder',

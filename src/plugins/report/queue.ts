@@ -1,10 +1,8 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
-
-/** Reports without findings can wait for the doctor's round. */
-const reportedSeverities = ['critical', 'warn'];
+import { reportFigures } from './entities/figures';
 
 const ecg = {
-  entity: 'ecg',
   severity: ({ severity }: Readonly<Record<string, unknown>>) => (severity === 'critical' ? 'danger' : 'warning'),
   time: 'reportTime',
   title: 'deviceUserId',
@@ -17,15 +15,13 @@ const sources: readonly QueueSource[] = [
   {
     ...ecg,
     id: 'ecg',
-    label: 'report-manage.queue.ecg',
-    filter: () => ({ status: 'pendingReview', severity: reportedSeverities }),
+    ...queuedFigure('report-manage', reportFigures, 'ecgToReview'),
     operations: ['reviewReport'],
   },
   {
     ...ecg,
     id: 'ecgGenerated',
-    label: 'report-manage.queue.ecgGenerated',
-    filter: () => ({ status: 'generated', severity: reportedSeverities }),
+    ...queuedFigure('report-manage', reportFigures, 'ecgToSubmit'),
     operations: ['submitReport'],
   },
 ];

@@ -1,90 +1,80 @@
+import { queuedFigure } from '../../../contract/figures';
 import { addDays, HOUR_MS, parseIsoMoment } from '../../../contract/moment';
 import { isRecord } from '../../../contract/values/isRecord';
 import type { QueueContext, QueueSeverity, QueueSource } from '../../core/plugin-api';
-import { certsExpired, waitingSigns } from './entities/populations';
-import type { RiskStatus } from './entities/risk/riskState';
-import { type SignStatus, signGroups } from './entities/signs/signStatus';
+import { serviceFigures } from './entities/figures';
 
-const visit = { entity: 'serviceApplication', time: 'planStart', isDue: true, title: 'elderlyName' } as const;
+const figure = (key: keyof typeof serviceFigures.figures) => queuedFigure('service-manage', serviceFigures, key);
+const visit = { time: 'planStart', isDue: true, title: 'elderlyName' } as const;
 const people = ['elderlyId', 'userId', 'attendantId'];
 /** How the queue shows an unassigned visit. */
 const unassigned = { ...visit, details: ['serviceTypeId', 'planStart'], severity: severityOfUnassigned, call: people };
 /** Visits of any day whose sign status requires action. */
-const signing = (statuses: readonly SignStatus[]) =>
-  ({
-    ...visit,
-    filter: () => waitingSigns(statuses),
-    read: 'selectSignPagination',
-    details: ['signStatus', 'attendantName', 'planStart'],
-    call: ['attendantId', 'elderlyId', 'userId'],
-    callOutcomeOperations: ['markException'],
-    page: 'sign-manage',
-  }) as const;
+const signing = {
+  ...visit,
+  details: ['signStatus', 'attendantName', 'planStart'],
+  call: ['attendantId', 'elderlyId', 'userId'],
+  callOutcomeOperations: ['markException'],
+  page: 'sign-manage',
+} as const;
 /** Visits with anomalies in a certain state of their review. */
-const review = (riskStatus: RiskStatus) =>
-  ({
-    ...visit,
-    severity: ({ riskLevel }: Readonly<Record<string, unknown>>) => (riskLevel === 'high' ? 'danger' : 'warning'),
-    filter: () => ({ minLevel: 'low', riskStatus: [riskStatus] }),
-    read: 'selectHighRiskPagination',
-    isDue: false,
-    title: ({ elderly }: Readonly<Record<string, unknown>>) =>
-      isRecord(elderly) && typeof elderly.name === 'string' ? elderly.name : null,
-    details: ['applicationNo', 'planStart'],
-    call: people,
-    page: 'risk-manage',
-  }) as const;
+const review = {
+  ...visit,
+  severity: ({ riskLevel }: Readonly<Record<string, unknown>>) => (riskLevel === 'high' ? 'danger' : 'warning'),
+  isDue: false,
+  title: ({ elderly }: Readonly<Record<string, unknown>>) =>
+    isRecord(elderly) && typeof elderly.name === 'string' ? elderly.name : null,
+  details: ['applicationNo', 'planStart'],
+  call: people,
+  page: 'risk-manage',
+} as const;
 
 /** Queues of unassigned, late, overdue and missed visits, approvals, anomalies, and caregivers to review. */
 const sources: readonly QueueSource[] = [
   {
     ...unassigned,
     id: 'applied',
-    label: 'service-manage.queue.applied',
-    filter: ({ today }) => ({ status: 'applied', planStart: { from: today } }),
+    ...figure('applied'),
     operations: ['accept'],
   },
   {
     ...unassigned,
     id: 'unassigned',
-    label: 'service-manage.queue.unassigned',
-    filter: ({ today }) => ({ status: 'accepted', planStart: { from: today } }),
+    ...figure('unassigned'),
     operations: ['assign'],
   },
   {
     ...unassigned,
     id: 'lapsed',
-    label: 'service-manage.queue.lapsed',
-    filter: ({ today }) => ({ status: ['applied', 'accepted'], planStart: { to: addDays(today, -1) } }),
+    ...figure('lapsed'),
     operations: ['cancel'],
   },
   {
-    ...signing(signGroups.late),
+    ...signing,
     id: 'late',
-    label: 'service-manage.queue.late',
+    ...figure('late'),
     severity: 'danger',
     operations: ['remind', 'signInManual', 'markException'],
   },
   {
-    ...signing(['overdueOut']),
+    ...signing,
     id: 'overdueOut',
-    label: 'service-manage.queue.overdueOut',
+    ...figure('overdueOut'),
     severity: 'danger',
     operations: ['remind', 'signOutManual', 'markException'],
   },
   {
-    ...signing(signGroups.missed),
+    ...signing,
     id: 'missed',
-    label: 'service-manage.queue.missed',
+    ...figure('missed'),
     severity: ({ planStart }, { today }) => (String(planStart) >= today ? 'danger' : 'warning'),
     operations: ['markException'],
   },
   {
     ...visit,
     id: 'approvals',
-    label: 'service-manage.application.quick.approval',
+    ...figure('approvals'),
     severity: 'warning',
-    filter: ({ adminId }) => (adminId === undefined ? undefined : { approvalAdminId: adminId }),
     details: ['attendantName', 'planStart'],
     operations: ['approveTimes'],
     call: people,
@@ -92,33 +82,30 @@ const sources: readonly QueueSource[] = [
   {
     ...visit,
     id: 'reversals',
-    label: 'service-manage.application.quick.reversal',
+    ...figure('reversals'),
     severity: 'warning',
-    filter: ({ adminId }) => (adminId === undefined ? undefined : { reversalAdminId: adminId }),
     details: ['applicationNo', 'planStart', 'reversalReason'],
     operations: ['approveReversal', 'declineReversal'],
     call: people,
   },
   {
-    ...review('open'),
+    ...review,
     id: 'risks',
-    label: 'service-manage.queue.risks',
+    ...figure('risksOpen'),
     operations: ['reviewRisk'],
     callOutcomeOperations: ['reviewRisk'],
   },
   {
-    ...review('reviewing'),
+    ...review,
     id: 'reviews',
-    label: 'service-manage.queue.reviews',
+    ...figure('risksReviewing'),
     operations: ['dismissRisk', 'correctRisk', 'confirmRisk'],
     callOutcomeOperations: ['dismissRisk', 'correctRisk', 'confirmRisk'],
   },
   {
     id: 'pending',
-    entity: 'attendant',
-    label: 'service-manage.queue.pending',
+    ...figure('attendantsPending'),
     severity: 'warning',
-    filter: () => ({ status: 'pending' }),
     time: 'createTime',
     title: 'name',
     details: ['role', 'attendantNo'],
@@ -127,10 +114,8 @@ const sources: readonly QueueSource[] = [
   },
   {
     id: 'expired',
-    entity: 'attendant',
-    label: 'service-manage.queue.expired',
+    ...figure('certsExpired'),
     severity: 'danger',
-    filter: ({ today }) => certsExpired(today),
     time: 'certExpire',
     isDue: true,
     title: 'name',

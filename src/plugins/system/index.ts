@@ -171,5 +171,6 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: async () => ({ default: (await import('./entities/figures')).systemFigures }),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

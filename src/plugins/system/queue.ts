@@ -1,13 +1,13 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { systemFigures } from './entities/figures';
 
 /** Locked accounts. */
 const sources: readonly QueueSource[] = [
   {
     id: 'locked',
-    entity: 'admin',
-    label: 'system-manage.index.locked',
+    ...queuedFigure('system-manage', systemFigures, 'adminsLocked'),
     severity: 'warning',
-    filter: () => ({ status: 'locked' }),
     time: 'updateTime',
     title: 'name',
     details: ['username', 'lockedUntil'],

@@ -75,6 +75,6 @@ export default definePlugin({
       component: () => import('./elder/FollowUpsOfElder'),
     },
   ],
-  figures: () => import('./panel/figures'),
+  figures: async () => ({ default: (await import('./entities/figures')).visitFigures }),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.json'),
 });

@@ -1,8 +1,8 @@
+import { queuedFigure } from '../../../contract/figures';
 import type { QueueSource } from '../../core/plugin-api';
+import { visitFigures } from './entities/figures';
 
-const open = ['planned', 'missed'];
 const followUp = {
-  entity: 'returnVisit',
   time: 'planDate',
   isDue: true,
   title: 'elderlyName',
@@ -14,10 +14,9 @@ const sources: readonly QueueSource[] = [
   {
     ...followUp,
     id: 'due',
-    label: 'visit-manage.queue.due',
+    ...queuedFigure('visit-manage', visitFigures, 'followUpsDue'),
     severity: ({ visitLevel, planDate }, { today }) =>
       String(planDate) >= today ? 'info' : visitLevel === 'A' ? 'danger' : 'warning',
-    filter: ({ today }) => ({ status: open, planDate: { to: today } }),
     details: ['visitLevel', 'method', 'planDate'],
     operations: ['finishVisit'],
     callOutcomeOperations: ['finishVisit'],
@@ -25,9 +24,8 @@ const sources: readonly QueueSource[] = [
   {
     ...followUp,
     id: 'followUp',
-    label: 'visit-manage.index.followUp',
+    ...queuedFigure('visit-manage', visitFigures, 'actionPending'),
     severity: 'warning',
-    filter: () => ({ status: 'followUp' }),
     time: 'visitTime',
     isDue: false,
     details: ['visitLevel', 'method'],

@@ -18,7 +18,7 @@ import { groupCount } from '../../../src/plugins/service/sign/signCounts';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
 import { type PanelPeriodCode, panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
 import { returnVisit } from '../../../src/plugins/visit/entities/returnVisit';
-import { figureContributions } from '../../support/figures';
+import { figureContributions, figureLinks } from '../../support/figures';
 import { sections } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -190,7 +190,7 @@ describeOnBothDatabases('the main panel', (open) => {
   it.each(panelPeriods)('links each count of %s to as many records as it shows', async (period) => {
     const shown = await panel({ period });
     const question = { today: dayAt(NOON), period: panelDays(period, dayAt(NOON)), panel: shown };
-    const links = Object.assign({}, ...figureContributions.map((each) => each.links(question)));
+    const links = figureLinks(question);
     const listed = async ({ entity, filter, read }: FigureLink) => {
       const operation = entity === 'returnVisit' ? 'querySelectivePagination' : 'selectBySelectivePagination';
       const scope = entity === 'returnVisit' ? 'admin' : 'open';
@@ -201,7 +201,9 @@ describeOnBothDatabases('the main panel', (open) => {
     // A mean, which counts nothing.
     const others: readonly string[] = ['visitsPerAttendant'];
     for (const { key, unit, value } of shown.figures) {
-      const count = await listed(links[key]);
+      const link = links[key];
+      if (!link) throw new Error(`${key} leads nowhere`);
+      const count = await listed(link);
       if (unit === 'count' && !others.includes(key)) expect([key, count]).toEqual([key, value]);
     }
     const entries = figureContributions.flatMap((each) => each.entries?.(question) ?? []);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CountedFigure, entryFigure, type FigureSet } from '../../../contract/figures';
+import { type FigureLink, figureLink } from '../../../contract/figures';
 import { dayAt, dayStart } from '../../../contract/moment';
 import { loadDemoData } from '../../../server/demo';
-import type { FigureLink } from '../../../src/core/plugin-api';
+import type { RecordChartProps } from '../../../src/core/kit/chart/RecordChart';
 import { servedStates, visitedStates } from '../../../src/plugins/service/entities/applications/applicationStates';
 import { unassigned, visitsPlanned } from '../../../src/plugins/service/entities/populations';
 import type { DayBoard } from '../../../src/plugins/service/entities/visits/boardCalls';
 import { type DayFlow, flowStates } from '../../../src/plugins/service/entities/visits/flowCalls';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
 import { panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
-import { figureContributions } from '../../support/figures';
-import { overviewSets, queueSources } from '../../support/overviews';
+import { dictionary, figureLinks } from '../../support/figures';
+import { overviews, queueSources } from '../../support/overviews';
 import { findEntity } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -85,29 +85,50 @@ describeOnBothDatabases('figures of pages', (open) => {
     return count;
   }
 
-  async function figuresOf({ figures = [], each }: FigureSet): Promise<readonly CountedFigure[]> {
-    if (!each) return figures;
-    const { name, scope } = each.of;
-    const { body } = await server.call(`selectBySelectivePagination.${name}.${scope}`, { ...each.where, pageSize: 50 });
-    const records = body.data as Record<string, unknown>[];
-    expect(records.length).toBeGreaterThan(0);
-    return records.filter((record) => !each.isExcluded?.(record)).map(({ id }) => entryFigure(each, { id, label: '' }));
+  /** The records of each bar of a chart. */
+  async function barsOf({ entity, field, filter = {}, each, parts = [] }: RecordChartProps): Promise<Asked[]> {
+    const described = entity.fields[field ?? ''];
+    const codes = described?.kind === 'choice' ? described.values : [];
+    const filters: Filter[] = [
+      ...codes.map((code) => ({ ...filter, [field ?? '']: code })),
+      ...parts.map((part) => part.filter),
+    ];
+    if (each) {
+      const { name, scope } = each.of;
+      const call = `selectBySelectivePagination.${name}.${scope}`;
+      const { body } = await server.call(call, { ...each.where, pageSize: 50 });
+      const records = body.data as Record<string, unknown>[];
+      expect(records.length).toBeGreaterThan(0);
+      for (const record of records) {
+        if (!each.isExcluded?.(record)) filters.push({ ...filter, [each.field]: record.id });
+      }
+    }
+    return filters.map((one) => ({ entity: entity.name, filter: one }));
   }
 
   const scopes = ['all', 'district', 'street', 'own'] as const;
 
   describe.each(scopes)('for a user with scope %s', (scope) => {
-    it('link from every figure of the first pages to a list with as many records', async () => {
+    it('link from every figure of all sections to a list with as many records', async () => {
       const { token, id } = viewers[scope];
-      const sets = overviewSets({ today: TODAY, adminId: id });
-      expect(sets.length).toBeGreaterThan(25);
+      const period = panelDays('month', TODAY);
+      const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'month' }, { token });
+      const context = { today: TODAY, adminId: id, period, panel: body.data as unknown as MainPanel };
+      expect(dictionary.length).toBeGreaterThan(70);
       let total = 0;
-      for (const { set } of sets) {
-        for (const { entity, filter, read } of await figuresOf(set)) {
-          total += await listed({ entity: entity.name, filter, ...(read && { read }) }, token);
-        }
+      for (const { key, figure } of dictionary) {
+        const link = figureLink(figure, context);
+        if (!link) throw new Error(`${key} leads nowhere`);
+        total += await listed(link, token);
       }
       expect(total).toBeGreaterThan(0);
+    });
+
+    it('link from every bar of the first pages to a list with as many records', async () => {
+      const { token } = viewers[scope];
+      const bars = (await Promise.all(overviews.flatMap(({ charts }) => charts({ today: TODAY }).map(barsOf)))).flat();
+      expect(bars.length).toBeGreaterThan(30);
+      for (const bar of bars) await listed(bar, token);
     });
 
     it('link from every kind of the queue to a list with as many records', async () => {
@@ -125,10 +146,7 @@ describeOnBothDatabases('figures of pages', (open) => {
         const { body } = await server.call('selectMainPanel.dataSystem.open', { period }, { token });
         const panel = body.data as unknown as MainPanel;
         const question = { today: TODAY, period: panelDays(period, TODAY), panel };
-        const links: Record<string, FigureLink> = Object.assign(
-          {},
-          ...figureContributions.map((each) => each.links(question)),
-        );
+        const links = figureLinks(question);
         for (const { key, unit, value } of panel.figures) {
           const link = links[key];
           if (!link) throw new Error(`${key} leads nowhere`);

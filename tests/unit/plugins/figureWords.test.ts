@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/constants';
-import { type CountedFigure, entryFigure } from '../../../contract/figures';
+import { type FigureDefinition, figureLink, figureNameKey } from '../../../contract/figures';
 import { isRecord } from '../../../contract/values/isRecord';
 import { describeCountedRecords } from '../../../src/core/kit/figure/describeCountedRecords';
-import { figureLabel } from '../../../src/core/kit/figure/figureLabel';
-import { figureContributions } from '../../support/figures';
-import { overviewSets, queueSources, sectionFolders } from '../../support/overviews';
+import { dictionary } from '../../support/figures';
+import { queueSources, sectionFolders } from '../../support/overviews';
 import { findEntity } from '../../support/sections';
 import { sectionTexts } from '../../support/sectionTexts';
 
@@ -31,44 +30,43 @@ async function translator(locale: Locale) {
   };
 }
 
-const overview: readonly CountedFigure[] = overviewSets(moment).flatMap(({ set: { figures = [], each } }) => [
-  ...figures,
-  ...(each ? [entryFigure(each, { id: 3, label: each.of.name })] : []),
-]);
-const days = { first: '2026-03-01', last: '2026-03-31' };
-const panel = figureContributions.flatMap(({ plugin, figures, links }) => {
-  const all = links({ today: TODAY, period: days, panel: {} });
-  return Object.entries(figures).map(([key, { unit }]) => ({ plugin, key, unit, link: all[key] }));
-});
+const context = { today: TODAY, adminId: 7, period: { first: '2026-03-01', last: '2026-03-31' }, panel: {} };
+/** Counts, whose definition is their filter; the others have a definition in words. */
+const isCount = ({ unit }: FigureDefinition, key: string) => unit === 'count' && key !== 'visitsPerAttendant';
 
 describe.each(LOCALES)('figures in %s', (locale) => {
-  it('have on the first pages and in the queue a name and words for what they count', async () => {
+  it('have a name, and words for what they count or of what they are a share, a mean or a sum', async () => {
     const translate = await translator(locale);
-    const queued = queueSources.flatMap(({ entity, filter, read, label }) => {
-      const definition = findEntity(entity);
-      const conditions = filter(moment);
-      return definition && conditions ? [{ entity: definition, filter: conditions, label, ...(read && { read }) }] : [];
-    });
-    expect([overview.length > 80, queued.length > 15]).toEqual([true, true]);
-    for (const figure of [...overview, ...queued]) {
-      const label = figureLabel(figure);
-      if (label.includes('.')) expect(translate(label)).not.toBe('');
-      const words = describeCountedRecords(figure, { names: { approvalAdminId: 'x' }, translate, locale });
-      expect([words, /%\{|undefined|\[object|T\d\d:\d\d/.test(words)]).toEqual([words, false]);
+    expect(dictionary.length).toBeGreaterThan(70);
+    for (const { plugin, key, figure } of dictionary) {
+      expect([key, translate(figureNameKey(plugin, key, figure))]).not.toEqual([key, '']);
+      const link = figureLink(figure, context);
+      const entity = findEntity(figure.entity);
+      if (!entity || !link) throw new Error(`${key} leads nowhere`);
+      const words = isCount(figure, key)
+        ? describeCountedRecords({ ...link, entity }, { adminId: 7, translate, locale })
+        : translate(`${plugin}.panel.hints.${key}`);
+      expect([key, words, /%\{|undefined|\[object|T\d\d:\d\d/.test(words)]).toEqual([key, words, false]);
+      expect([key, words.length > 3]).toEqual([key, true]);
     }
   });
 
-  it('say on the dashboard what they count, or of what they are a share, a mean or a sum', async () => {
+  it('have names of their own, so that one name means one population', async () => {
     const translate = await translator(locale);
-    for (const { plugin, key, unit, link } of panel) {
-      expect([key, translate(`${plugin}.panel.figures.${key}`)]).not.toEqual([key, '']);
-      const entity = findEntity(link?.entity ?? '');
-      if (!entity || !link) throw new Error(`${key} leads nowhere`);
-      const isCount = unit === 'count' && key !== 'visitsPerAttendant';
-      const words = isCount
-        ? describeCountedRecords({ ...link, entity }, { translate, locale })
-        : translate(`${plugin}.panel.hints.${key}`);
-      expect([key, words.length > 3]).toEqual([key, true]);
+    const names = dictionary.map(({ plugin, key, figure }) => translate(figureNameKey(plugin, key, figure)));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('have in the queue the name of the figure that counts the same records', async () => {
+    const populations = new Map(
+      dictionary.map(({ plugin, key, figure }) => {
+        const { entity, filter, read } = figureLink(figure, context) ?? {};
+        return [JSON.stringify([entity, filter, read]), figureNameKey(plugin, key, figure)];
+      }),
+    );
+    expect(queueSources.length).toBeGreaterThan(15);
+    for (const { entity, filter, read, label } of queueSources) {
+      expect(populations.get(JSON.stringify([entity, filter(moment), read]))).toBe(label);
     }
   });
 });

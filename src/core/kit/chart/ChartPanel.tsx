@@ -15,7 +15,12 @@ export interface ChartPanelProps {
 export function ChartPanel({ title, empty, children }: ChartPanelProps) {
   const id = useId();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 1.5, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', padding: 2, minWidth: 0 }}
+    >
       <Typography id={id} component="h2" variant="subtitle2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {title}
       </Typography>

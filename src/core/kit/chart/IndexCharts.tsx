@@ -7,7 +7,7 @@ import type { RecordChartProps } from './RecordChart';
 const RecordChart = lazy(() => import('./RecordChart'));
 
 /** Height of chart and placeholder, in pixels. */
-const HEIGHT = 260;
+const HEIGHT = 300;
 
 /** The charts of a section's first page, in as many columns as fit. */
 export function IndexCharts({ charts }: { charts: readonly RecordChartProps[] }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { SemanticColor } from '../../../../contract/fields';
+import { useTooltip } from '../../theme/tooltips/useTooltip';
 import { useLocaleCode } from '../entity/useLocaleCode';
-import { Trend } from './Trend';
 
 export interface FigureProps {
   /** What is counted: a message key, or the name of a type-list entry. */
@@ -13,9 +13,7 @@ export interface FigureProps {
   tone?: Exclude<SemanticColor, 'neutral'>;
   /** A remark below the figure (how it is computed, its target). */
   note?: string | undefined;
-  /** Counts of the last days, today last. */
-  trend?: readonly number[] | undefined;
-  /** Tooltip that describes what is counted. */
+  /** Its definition in words, shown on hover and focus. */
   hint?: string | undefined;
   /** Link target. */
   to?: string;
@@ -26,9 +24,11 @@ export interface FigureProps {
 }
 
 /** A figure with its label: a link, a toggle, or plain. */
-export function Figure({ label, value, tone, note, trend, hint, to, onPress, isPressed }: FigureProps) {
+export function Figure({ label, value, tone, note, hint, to, onPress, isPressed }: FigureProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();
+  const { anchorProps, tooltip } = useTooltip(hint ?? '');
+  const described = hint !== undefined && { ...anchorProps, 'aria-description': hint };
   const content = (
     <>
       <span>{translate(label, { _: label })}</span>
@@ -42,26 +42,34 @@ export function Figure({ label, value, tone, note, trend, hint, to, onPress, isP
         )}
       </b>
       {note && <small>{note}</small>}
-      {trend?.some((count) => count > 0) && <Trend trend={trend} />}
     </>
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className="kit-figure" title={hint}>
-        {content}
-      </Link>
+      <>
+        <Link to={to} className="kit-figure" {...described}>
+          {content}
+        </Link>
+        {tooltip}
+      </>
     );
   }
   if (onPress) {
     return (
-      <button type="button" className="kit-figure" title={hint} onClick={onPress} aria-pressed={isPressed === true}>
-        {content}
-      </button>
+      <>
+        <button type="button" className="kit-figure" {...described} onClick={onPress} aria-pressed={isPressed === true}>
+          {content}
+        </button>
+        {tooltip}
+      </>
     );
   }
   return (
-    <div className="kit-figure" title={hint}>
-      {content}
-    </div>
+    <>
+      <div className="kit-figure" {...described} {...(hint !== undefined && { role: 'group', tabIndex: 0 })}>
+        {content}
+      </div>
+      {tooltip}
+    </>
   );
 }

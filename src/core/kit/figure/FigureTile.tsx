@@ -48,7 +48,7 @@ function ResourceFigureTile({
   const list = useListPath(resource, filter);
   const action = read ?? 'list';
   const isAllowed = useAllowedActions(resource, [action]).has(action);
-  const { count, error, trend } = useCount({ resource, filter, read, isDisabled: !isAllowed, hasTrend: !read });
+  const { count, error } = useCount({ resource, filter, read, isDisabled: !isAllowed });
   if (!isAllowed) return null;
   return (
     <Figure
@@ -57,7 +57,6 @@ function ResourceFigureTile({
       tone={error ? undefined : tone}
       to={page === undefined ? list : siblingPagePath(resource, page, filter)}
       hint={describeCountedRecords({ entity, filter, read }, { names, adminId, translate, locale })}
-      trend={trend}
     />
   );
 }

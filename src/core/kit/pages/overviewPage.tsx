@@ -1,59 +1,67 @@
 import type { ComponentType } from 'react';
-import type { FigureParameters, FigureSet } from '../../../../contract/figures';
-import { useViewpoint } from '../action/useViewpoint';
+import { useTranslate } from 'react-admin';
+import type { FigureDeclaration } from '../../../../contract/figures';
 import { IndexCharts } from '../chart/IndexCharts';
 import type { RecordChartProps } from '../chart/RecordChart';
 import { today } from '../entity/today';
-import { Figures } from '../figure/Figures';
+import { DefinedFigure } from '../figure/DefinedFigure';
 import { PageHeader } from '../page/PageHeader';
 
-export interface OverviewDefinition<Name extends string> {
-  /** Prefix of the message keys of the title and the description: the id of the plugin. */
+/** Maximum number of figures: as many as stand side by side and are taken in at a glance. */
+export const OVERVIEW_FIGURES_MAX = 6;
+
+export interface OverviewDefinition<D extends FigureDeclaration = FigureDeclaration> {
+  /** The id of the plugin; prefix of the message keys of the title and the description. */
   section: string;
-  /** Returns the groups of figures, in the order in which they are shown. */
-  figures: (parameters: FigureParameters) => Readonly<Record<Name, FigureSet>>;
-  charts: (parameters: FigureParameters) => readonly RecordChartProps[];
-  /** The group of figures below which the charts are. */
-  chartsAfter: Name;
-  /** Above the figures. */
+  /** The figures of the section. */
+  declaration: D;
+  /** Keys of those shown, at most six, the most urgent first. */
+  figures: readonly (keyof D['figures'] & string)[];
+  /** Two charts that answer who, where or when. None repeats a number of a figure. */
+  charts: (parameters: { today: string }) => readonly [RecordChartProps, RecordChartProps];
+}
+
+/** What stands above and below the figures and charts. */
+export interface OverviewFrame {
   Top?: ComponentType;
-  /** Below the figures. */
   Bottom?: ComponentType;
 }
 
 /**
- * Creates the first page of a section: its pending work and its counts, each a link to the list that it counts, and charts.
+ * Creates the first page of a section: its figures, each a link to the list that it counts, and two charts.
  *
  * ```ts
  * export default overviewPage({
  *   section: 'account-manage',
- *   figures: accountOverview,
- *   charts: () => [{ title: 'account-manage.charts.newUsers', entity: user }],
- *   chartsAfter: 'todo',
+ *   declaration: accountFigures,
+ *   figures: ['doctorsPending', 'identityPending'],
+ *   charts: () => [
+ *     { title: 'account-manage.charts.newUsers', entity: user },
+ *     { title: 'account-manage.charts.byStatus', entity: user, field: 'status' },
+ *   ],
  * });
  * ```
  */
-export function overviewPage<Name extends string>({
-  section,
-  figures,
-  charts,
-  chartsAfter,
-  Top,
-  Bottom,
-}: OverviewDefinition<Name>): ComponentType {
+export function overviewPage<D extends FigureDeclaration>(
+  { section, declaration, figures, charts }: OverviewDefinition<D>,
+  { Top, Bottom }: OverviewFrame = {},
+): ComponentType {
   return function OverviewPage() {
-    const { adminId } = useViewpoint();
-    const parameters = { today: today(), adminId };
-    const groups = Object.entries<FigureSet>(figures(parameters));
-    const chartsAt = groups.findIndex(([name]) => name === chartsAfter) + 1;
-    const figureGroups = (shown: typeof groups) => shown.map(([name, group]) => <Figures key={name} {...group} />);
+    const translate = useTranslate();
+    const title = `${section}.index.title`;
     return (
       <>
-        <PageHeader title={`${section}.index.title`} description={`${section}.index.description`} />
+        <PageHeader title={title} description={`${section}.index.description`} />
         {Top && <Top />}
-        {figureGroups(groups.slice(0, chartsAt))}
-        <IndexCharts charts={charts(parameters)} />
-        {figureGroups(groups.slice(chartsAt))}
+        <section aria-label={translate(title)} className="kit-figures">
+          <div>
+            {figures.slice(0, OVERVIEW_FIGURES_MAX).map((name) => {
+              const figure = declaration.figures[name];
+              return figure && <DefinedFigure key={name} plugin={section} name={name} figure={figure} />;
+            })}
+          </div>
+        </section>
+        <IndexCharts charts={charts({ today: today() })} />
         {Bottom && <Bottom />}
       </>
     );

@@ -60,7 +60,7 @@ export interface HostSearch {
   actions: readonly HostSearchAction[];
 }
 
-/** The figures of a plugin on the data dashboard. */
+/** The figures of a plugin. */
 export interface HostFigures extends FigureContribution {
   plugin: string;
 }
@@ -112,7 +112,7 @@ export interface Host {
   /** Returns the only transitions that the back end of a resource has; `undefined` if it has all. */
   steps?: (resource: string) => readonly string[] | undefined;
   /**
-   * Loads the figures of all plugins for the data dashboard, in the order of the sections; skips those that fail to load.
+   * Loads the figures of all plugins, in the order of the sections; skips those that fail to load.
    */
   figures: () => Promise<readonly HostFigures[]>;
   /** Loads the queue sources of all plugins; skips those that fail to load or have no resource. */

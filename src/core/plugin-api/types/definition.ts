@@ -45,7 +45,7 @@ export interface PluginDefinition {
   actions?: readonly ActionContribution[];
   widgets?: readonly WidgetContribution[];
   searchActions?: readonly SearchActionContribution[];
-  /** Its part of the data dashboard. */
+  /** Its figures, and its part of the data dashboard. */
   figures?: Loader<FigureContribution>;
   /** Its records that wait for a person. */
   queue?: Loader<readonly QueueSource[]>;

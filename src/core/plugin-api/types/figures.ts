@@ -1,22 +1,6 @@
-import type { FigureDeclaration } from '../../../../contract/figures';
+import type { FigureContext, FigureDeclaration, FigureLink } from '../../../../contract/figures';
 
-/** The records that a figure counts, or of which it is a share or an average: an entity and a filter of its list. */
-export interface FigureLink {
-  entity: string;
-  filter: Readonly<Record<string, unknown>>;
-  /** The special read that returns them, if no filter of the list does. */
-  read?: string;
-}
-
-/** Input for the links of figures. */
-export interface FigureContext {
-  /** The current day, `YYYY-MM-DD`. */
-  today: string;
-  /** The counted days, inclusive. */
-  period: { first: string; last: string };
-  /** The server's response, including the figures of all sections. */
-  panel: Readonly<Record<string, unknown>>;
-}
+export type { FigureContext, FigureDefinition, FigureLink } from '../../../../contract/figures';
 
 /** A figure of a record that the response names, such as a membership level. */
 export interface FigureEntry {
@@ -28,9 +12,11 @@ export interface FigureEntry {
   link: FigureLink;
 }
 
-/** How the rows of a chart are drawn: bars or a ring of their `count`, or one line per column over days. */
+/** How the rows of a chart are drawn: bars of their `count`, or one line per column over days. */
 export interface ChartContribution {
-  kind: 'bars' | 'ring' | 'lines';
+  kind: 'bars' | 'lines';
+  /** For bars: whether their order is a scale, such as age; others are sorted by value. */
+  isScale?: boolean;
   /** Position among all charts, ascending. */
   order: number;
   /** The column with a row's name; a second column with the suffix `En` has the English name. */
@@ -39,18 +25,17 @@ export interface ChartContribution {
   codes?: string;
   /** For `lines`: columns with their colors; each has a label like the chart's. */
   lines?: Readonly<Record<string, 'primary' | 'success' | 'error'>>;
+  /** For `lines`: columns that are known for all of the current day, such as plans. The others are drawn to its beginning. */
+  whole?: readonly string[];
   /** For `lines`: the column whose value in the previous period is in `<column>Before`. Bars have it in `before`. */
   compared?: string;
 }
 
 /**
- * The part of the data dashboard that belongs to this section. It uses the same declaration that its server module
- * counts by. The names of topics, figures and charts are the plugin's texts `panel.groups.<key>`, `panel.figures.<key>`
- * and `panel.charts.<key>`.
+ * The figures of this section, by the same declaration that its server module counts by. The names of topics and charts are
+ * the plugin's texts `panel.groups.<key>` and `panel.charts.<key>`.
  */
 export interface FigureContribution extends FigureDeclaration {
-  /** Returns the link target of each figure. */
-  links: (context: FigureContext) => Readonly<Record<string, FigureLink>>;
   entries?: (context: FigureContext) => readonly FigureEntry[];
   charts?: Readonly<Record<string, ChartContribution>>;
 }

@@ -2,20 +2,17 @@ import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '.
 import { erasureCalls } from '../../../../contract/erasePerson';
 import { exportPersonCall } from '../../../../contract/exportPerson';
 import { choice, dateTime, image, integer, mobile, pinyin, reference, region, text } from '../../../../contract/fields';
-import { addDays } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { genderCodes } from '../../elderly/entities/identity/gender';
 import { documentProblem, normalDocumentNumber } from '../../elderly/entities/identity/idDocument';
+import { renewalFilter } from './renewal';
 import { userTransitions } from './userTransitions';
 
 const familyLink = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
   elderlyId: reference('elderly', { required: true }),
 };
-
-/** Days before its end from which an expiring membership is reported. */
-const RENEWAL_DAYS = 30;
 
 /** The mini-program account of a relative or of the elder, who applies for service. */
 export const user = defineEntity({
@@ -81,9 +78,7 @@ export const user = defineEntity({
     unverified: { filter: { verifyStatus: 'pending' }, count: true },
     normal: { filter: { status: 'normal' } },
     disabled: { filter: { status: 'disabled' } },
-    renewal: {
-      filter: (today) => ({ status: 'normal', vipExpire: { from: today, to: addDays(today, RENEWAL_DAYS) } }),
-    },
+    renewal: { filter: renewalFilter },
   },
   counts: ['status', 'verifyStatus'],
   sort: [['createTime', 'desc']],

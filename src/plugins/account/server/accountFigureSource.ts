@@ -3,8 +3,8 @@ import { addDays } from '../../../../contract/moment';
 import { type Queries, type RowOf, statementOf } from '../../../../server/plugin-api';
 import type { Statement } from '../../../../server/plugin-api/builtin';
 import { type FigureSource, figureCount, type PanelPeriod } from '../../system/server/public';
+import { accountFigures, type PanelMembership } from '../entities/figures';
 import { EXPIRING_DAYS } from '../entities/licences';
-import { accountFigures, type PanelMembership } from '../entities/panelFigures';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
 /** Computes the figures about doctors, accounts and memberships. */

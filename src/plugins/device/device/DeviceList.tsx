@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { EntityList, today, useAllowedActions } from '../../../core/kit';
 import { device } from '../entities/devices/device';
-import { deviceFilters } from '../overview/deviceFilters';
+import { deviceFilters } from '../entities/populations';
 import { BatteryValue } from './BatteryValue';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog'));

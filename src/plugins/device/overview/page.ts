@@ -1,20 +1,5 @@
 import { overviewPage } from '../../../core/kit';
-import { device } from '../entities/devices/device';
-import { deviceRefusal } from '../entities/uploads/deviceRefusal';
-import deviceOverview from './figures';
+import overview from './figures';
 
-/** Shows the state of the devices and pending work. Each figure links to the records it counts. */
-export default overviewPage({
-  section: 'device-manage',
-  figures: deviceOverview,
-  charts: () => [
-    { title: 'device-manage.charts.refusals', entity: deviceRefusal },
-    {
-      title: 'device-manage.charts.byContact',
-      entity: device,
-      field: 'onlineStatus',
-      filter: { lifeStatus: 'bound' },
-    },
-  ],
-  chartsAfter: 'todo',
-});
+/** Shows devices and wearers that require action, and which devices are in use. */
+export default overviewPage(overview);

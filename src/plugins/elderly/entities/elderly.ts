@@ -34,6 +34,7 @@ import { computedAge } from './identity/age';
 import { ethnicCodes } from './identity/ethnicCodes';
 import { genderCodes } from './identity/gender';
 import { contactRelations } from './identity/relation';
+import { assessmentDueFilter, draftFilter, highRiskFilter, inServiceFilter } from './populations';
 
 const count = () => integer({ min: 0, max: 99 });
 
@@ -166,7 +167,7 @@ export const elderly = defineEntity({
     serviceStartDate: date({ filter: true }),
     serviceEndDate: date({ filter: true }),
     status: choice(['draft', 'active', 'suspended', 'closed', 'deceased'], {
-      colors: { draft: 'warning', active: 'positive', suspended: 'warning' },
+      colors: { draft: 'warning', active: 'info', suspended: 'warning' },
       required: true,
       readOnly: true,
       list: true,
@@ -184,10 +185,10 @@ export const elderly = defineEntity({
   groups: elderlyGroups,
   hidden: ['doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
   quickFilters: {
-    active: { filter: { status: 'active' }, count: true },
-    draft: { filter: { status: 'draft' }, count: true },
-    assessmentDue: { filter: (today) => ({ status: 'active', capacityNextDate: { to: today } }), count: true },
-    highRisk: { filter: { status: 'active', visitLevel: 'A' }, count: true },
+    active: { filter: inServiceFilter, count: true },
+    draft: { filter: draftFilter, count: true },
+    assessmentDue: { filter: assessmentDueFilter, count: true },
+    highRisk: { filter: highRiskFilter, count: true },
     suspended: { filter: { status: 'suspended' }, count: true },
     ended: { filter: { status: ['closed', 'deceased'] } },
   },

@@ -1,48 +1,37 @@
-import { choiceFigures, type FigureParameters, type FigureSet, quickFilterFigure } from '../../../../contract/figures';
+import type { OverviewDefinition } from '../../../core/kit';
 import { elderly } from '../entities/elderly';
+import { elderlyFigures } from '../entities/figures';
 import { ageBands } from '../entities/identity/age';
-import { contractEndedFilter, inServiceFilter } from '../entities/populations';
+import { inServiceFilter } from '../entities/populations';
 import { elderlyCapacityType } from '../entities/types/elderlyCapacityType';
 
-/** Returns the figures of the section's first page. */
-export default function elderlyOverview({ today }: FigureParameters) {
-  return {
-    todo: {
-      label: 'elderly-manage.index.todo',
-      figures: [
-        quickFilterFigure(elderly, 'draft', { today, tone: 'warning' }),
-        quickFilterFigure(elderly, 'assessmentDue', { today, tone: 'warning' }),
-        {
-          entity: elderly,
-          label: 'elderly-manage.index.contractEnded',
-          filter: contractEndedFilter(today),
-          tone: 'danger',
-        },
-        quickFilterFigure(elderly, 'highRisk', { today, tone: 'danger' }),
-      ],
+/** What the section's first page shows. */
+const overview: OverviewDefinition<typeof elderlyFigures> = {
+  section: 'elderly-manage',
+  declaration: elderlyFigures,
+  figures: ['eldersActive', 'highRisk', 'assessmentDue', 'contractEnded', 'drafts'],
+  charts: () => [
+    {
+      title: 'elderly-manage.charts.byGrade',
+      entity: elderly,
+      filter: inServiceFilter,
+      each: { of: elderlyCapacityType, where: { enabled: true }, sort: 'sort', field: 'elderlyCapacityTypeId' },
+      isScale: true,
     },
-    byStatus: { label: 'elderly-manage.index.byStatus', figures: choiceFigures(elderly, 'status') },
-    byGrade: {
-      label: 'elderly-manage.index.byGrade',
-      each: {
-        of: elderlyCapacityType,
-        where: { enabled: true },
-        sort: 'sort',
-        entity: elderly,
-        field: 'elderlyCapacityTypeId',
-        filter: inServiceFilter,
-      },
-    },
-    byAge: {
-      label: 'elderly-manage.index.byAge',
-      figures: ageBands.map((band) => ({
-        entity: elderly,
+    {
+      title: 'elderly-manage.charts.byAge',
+      entity: elderly,
+      filter: inServiceFilter,
+      parts: ageBands.map((band) => ({
         label: `elderly-manage.ageBands.${band}`,
         filter: { ...inServiceFilter, age: ageRange(band) },
       })),
+      isScale: true,
     },
-  } as const satisfies Record<string, FigureSet>;
-}
+  ],
+};
+
+export default overview;
 
 /** Parses the limits of an age band, `80-89` or `100+`. */
 function ageRange(band: string): { from: number; to?: number } {

@@ -57,7 +57,7 @@ export const notice = defineEntity({
     readCount: count(),
     confirmCount: count(),
     status: choice(['draft', 'scheduled', 'sent', 'withdrawn', 'expired'], {
-      colors: { draft: 'warning', scheduled: 'info', sent: 'info', expired: 'warning' },
+      colors: { draft: 'warning', scheduled: 'info', sent: 'info' },
       required: true,
       readOnly: true,
       list: true,

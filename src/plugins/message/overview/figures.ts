@@ -1,21 +1,23 @@
-import { choiceFigures, type FigureSet } from '../../../../contract/figures';
+import type { OverviewDefinition } from '../../../core/kit';
+import { messageFigures } from '../entities/figures';
 import { news } from '../entities/news';
-import { notice } from '../entities/notice';
+import { newsType } from '../entities/newsType';
 import { outbox } from '../entities/outbox';
 
-/** Returns the figures of the section's first page. */
-export default function messageOverview() {
-  return {
-    todo: {
-      label: 'message-manage.index.todo',
-      figures: [
-        { entity: news, label: 'message-manage.index.newsPending', filter: { status: 'pending' }, tone: 'warning' },
-        { entity: notice, label: 'message-manage.index.noticeDraft', filter: { status: 'draft' } },
-        { entity: outbox, label: 'message-manage.index.queued', filter: { status: 'queued' } },
-        { entity: outbox, label: 'message-manage.index.failed', filter: { status: 'failed' }, tone: 'danger' },
-      ],
+/** What the section's first page shows. */
+const overview: OverviewDefinition<typeof messageFigures> = {
+  section: 'message-manage',
+  declaration: messageFigures,
+  figures: ['messagesFailed', 'messagesQueued', 'newsPending', 'noticeDrafts'],
+  charts: () => [
+    { title: 'message-manage.charts.sent', entity: outbox },
+    {
+      title: 'message-manage.charts.byType',
+      entity: news,
+      filter: { status: 'published' },
+      each: { of: newsType, where: { enabled: true }, sort: 'sort', field: 'newsTypeId' },
     },
-    news: { label: 'message-manage.pages.news', figures: choiceFigures(news, 'status') },
-    notices: { label: 'message-manage.pages.notice', figures: choiceFigures(notice, 'status') },
-  } as const satisfies Record<string, FigureSet>;
-}
+  ],
+};
+
+export default overview;

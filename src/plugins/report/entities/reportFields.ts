@@ -22,7 +22,7 @@ export const reportFields = {
   periodStart: dateTime({ required: true }),
   periodEnd: dateTime({ required: true }),
   status: choice(reportStatuses, {
-    colors: { reviewed: 'info', published: 'positive' },
+    colors: { pendingReview: 'warning', reviewed: 'info', published: 'positive' },
     required: true,
     readOnly: true,
     list: true,

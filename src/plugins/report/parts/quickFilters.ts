@@ -1,8 +1,5 @@
-import { toIsoMoment } from '../../../../contract/moment';
 import type { QuickFilter } from '../../../core/kit';
-import { WAITING_STATUSES } from '../entities/reportCodes';
-
-const waiting = { status: [...WAITING_STATUSES] };
+import { lateFilter, waitingFilter as waiting } from '../entities/populations';
 
 /**
  * Returns the quick filters of a report list: waiting, critical, overdue, published. Without critical findings, a kind has
@@ -20,9 +17,4 @@ export function reportFilters({ isUrgent = true }: { isUrgent?: boolean } = {}):
     { label: 'report-manage.quick.reviewed', filter: { status: 'reviewed' }, count: true },
     { label: 'report-manage.quick.published', filter: { status: 'published' } },
   ];
-}
-
-/** Returns the filter of overdue critical reports. */
-export function lateFilter() {
-  return { ...waiting, dueTime: { to: toIsoMoment(Date.now()) } };
 }

@@ -5,12 +5,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { choiceLabel, ReferenceValue } from '../../../core/kit';
+import { choiceLabel, paletteColor, ReferenceValue, toneOf } from '../../../core/kit';
 import { timeText } from '../application/planText';
 import { serviceApplication } from '../entities/applications/serviceApplication';
 import type { BoardVisit } from '../entities/visits/boardCalls';
 import type { VisitConflict } from '../entities/visits/visitConflicts';
-import { signStatusColors } from '../sign/signStatusColors';
 import type { OpenedVisit } from './VisitMenu';
 
 export interface VisitBarProps {
@@ -96,12 +95,7 @@ export function VisitCard({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'co
   );
 }
 
-const UNASSIGNED = { tone: 'warning', color: undefined } as const;
-
 /** Returns the color of the sign status; unassigned visits have the color of warnings. */
 function visitColor({ palette }: Theme, { signStatus }: BoardVisit): string {
-  const { tone, color } = signStatus === null ? UNASSIGNED : signStatusColors(signStatus);
-  if (color) return color;
-  if (tone === 'neutral') return palette.text.disabled;
-  return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;
+  return paletteColor(palette, signStatus === null ? 'warning' : toneOf(serviceApplication, 'signStatus', signStatus));
 }

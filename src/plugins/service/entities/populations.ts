@@ -10,7 +10,7 @@ export interface Days {
 
 const withdrawnStates: readonly ApplicationState[] = ['rejected', 'cancelled'];
 /** States of applications that lead to a visit, including those before the assignment. */
-const visitStates = applicationStates.filter((state) => !withdrawnStates.includes(state));
+export const visitStates = applicationStates.filter((state) => !withdrawnStates.includes(state));
 
 /** Returns the filter of visits planned for these days, without rejected and canceled applications. */
 export const visitsPlanned = (planStart: Days) => ({ planStart, status: visitStates });

@@ -32,7 +32,7 @@ export const serviceInput = defineEntity({
     mode: choice(['dryRun', 'commit'], { required: true, readOnly: true, list: true, filter: true }),
     allOrNothing: boolean({ readOnly: true, default: false }),
     status: choice(taskStatuses, {
-      colors: { failed: 'warning' },
+      colors: { ready: 'positive', failed: 'danger' },
       required: true,
       readOnly: true,
       list: true,

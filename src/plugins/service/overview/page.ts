@@ -1,21 +1,5 @@
 import { overviewPage } from '../../../core/kit';
-import { serviceApplication } from '../entities/applications/serviceApplication';
-import { attendant } from '../entities/attendants/attendant';
-import serviceOverview from './figures';
+import overview from './figures';
 
-/** Shows the pending work and the status of the section; each figure links to its list. */
-export default overviewPage({
-  section: 'service-manage',
-  figures: serviceOverview,
-  charts: () => [
-    { title: 'service-manage.charts.days', entity: serviceApplication },
-    { title: 'service-manage.charts.missed', entity: serviceApplication, filter: { status: 'missed' } },
-    {
-      title: 'service-manage.charts.byWork',
-      entity: attendant,
-      field: 'workStatus',
-      filter: { status: 'passed' },
-    },
-  ],
-  chartsAfter: 'todo',
-});
+/** Shows the visits of the day and what waits for the dispatcher, when visits are planned, and who is free. */
+export default overviewPage(overview);

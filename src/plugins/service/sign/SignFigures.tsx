@@ -15,7 +15,7 @@ const WATCHED_ENTITIES = { entities: ['serviceApplication'] };
 const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
   { group: 'planned' },
   { group: 'signedIn' },
-  { group: 'running', tone: 'positive' },
+  { group: 'running', tone: 'info' },
   { group: 'done' },
   { group: 'late', tone: 'warning' },
   { group: 'missed', tone: 'danger' },

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
-import { choiceLabel, EmptyValue, StatusChip } from '../../../core/kit';
+import { choiceLabel, EmptyValue, StatusChip, toneOf } from '../../../core/kit';
 import { serviceApplication } from '../entities/applications/serviceApplication';
-import { isSignStatus, signStatusColors } from './signStatusColors';
+import { signStatuses } from '../entities/signs/signStatus';
 
-/** Shows the sign status of a visit as a word, with the colors of the monitoring. */
+/** Shows the sign status of a visit as a word; a visit in service is marked as live. */
 export function SignStatusChip({ status }: { status: unknown }) {
   const translate = useTranslate();
-  if (!isSignStatus(status)) return <EmptyValue />;
+  if (!signStatuses.some((known) => known === status)) return <EmptyValue />;
   return (
-    <StatusChip {...signStatusColors(status)} isLive={status === 'inService'}>
-      {translate(choiceLabel(serviceApplication, 'signStatus', status))}
+    <StatusChip tone={toneOf(serviceApplication, 'signStatus', status)} isLive={status === 'inService'}>
+      {translate(choiceLabel(serviceApplication, 'signStatus', String(status)))}
     </StatusChip>
   );
 }

@@ -6,7 +6,7 @@ import { describeCountedRecords, siblingPagePath } from '../../../core/kit';
 import { useEntityDefinition } from '../../../core/plugin-api';
 import { type SignGroup, signGroups, signStatuses } from '../entities/signs/signStatus';
 import { type FlowCounts, flowStates } from '../entities/visits/flowCalls';
-import { flowStateColors } from './flowStateColors';
+import { flowStateColors, flowStateLabel } from './flowStateColors';
 
 /** Statuses of upcoming visits: those in none of the other groups. */
 const upcoming = signStatuses.filter((status) =>
@@ -66,7 +66,7 @@ export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource:
                 sx={{ width: 9, height: 9, borderRadius: '2px', backgroundColor: colors[state] }}
               />
               <span>
-                {translate(`service-manage.home.states.${state}`)} <b>{counts[state].toLocaleString(locale)}</b>
+                {translate(flowStateLabel(state))} <b>{counts[state].toLocaleString(locale)}</b>
               </span>
             </Box>
           </Box>

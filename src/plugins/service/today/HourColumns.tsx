@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { timeOfDay } from '../../../../contract/moment';
 import { type DayFlow, flowStates } from '../entities/visits/flowCalls';
-import { FLOW_ORDER, flowStateColors } from './flowStateColors';
+import { FLOW_ORDER, flowStateColors, flowStateLabel } from './flowStateColors';
 
 const HOUR_MS = 3_600_000;
 /** The hours that are always shown. */
@@ -47,7 +47,7 @@ export function HourColumns({ flow, height, fontSize = 11 }: HourColumnsProps) {
       {hours.map((hour) => {
         const counts = countsOf(hour);
         const parts = FLOW_ORDER.flatMap((state) => (counts?.[state] ? [{ state, count: counts[state] }] : []));
-        const words = parts.map(({ state, count }) => `${translate(`service-manage.home.states.${state}`)} ${count}`);
+        const words = parts.map(({ state, count }) => `${translate(flowStateLabel(state))} ${count}`);
         const label = `${hour}:00 ${words.join('，')}`;
         return (
           <Box

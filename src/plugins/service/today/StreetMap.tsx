@@ -123,8 +123,10 @@ function Spot({ street, x, y, r, to }: SpotProps) {
         cx={x}
         cy={y}
         r={r}
-        fill={hasTrouble ? palette.error.light : palette.primary.light}
-        stroke={hasTrouble ? palette.error.main : palette.primary.main}
+        fill={
+          hasTrouble ? palette.error.light : `color-mix(in srgb, ${colors.planned} 18%, ${palette.background.paper})`
+        }
+        stroke={hasTrouble ? palette.error.main : colors.planned}
         strokeWidth={1}
       />
       {arcs.map(({ part, color }) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { flowStates } from '../entities/visits/flowCalls';
-import { flowStateColors } from './flowStateColors';
+import { flowStateColors, flowStateLabel } from './flowStateColors';
 import { HourColumns } from './HourColumns';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
@@ -49,7 +49,7 @@ export default function WallMap() {
                 backgroundColor: flowStateColors(theme)[state],
               })}
             />
-            {translate(`service-manage.home.states.${state}`)}
+            {translate(flowStateLabel(state))}
             <Box component="b" sx={{ fontSize: '1.7em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
               {count}
             </Box>

@@ -12,7 +12,7 @@ import { formatMoment, PageHeader, useAllowedActions, useRefreshWhileVisible } f
 import { useEntityResource } from '../../../core/plugin-api';
 import { dataSystem } from '../entities/dataSystem';
 import type { PanelPeriodCode } from '../entities/panelPeriod';
-import { PanelFigures } from './PanelFigures';
+import { PanelHeadlines, PanelTopics } from './PanelFigures';
 import { PeriodChoice } from './PeriodChoice';
 import type { PanelView } from './panelView';
 import { useExportPanel } from './useExportPanel';
@@ -60,7 +60,11 @@ function DashboardContent({ resource }: { resource: string }) {
 }
 
 function Panel({ view, onPeriod }: { view: PanelView; onPeriod: (period: PanelPeriodCode) => void }) {
-  const { panel, period, groups, charts } = view;
+  const { panel, period, headlines, groups, charts } = view;
+  // No number stands on the page twice.
+  const topics = groups
+    .map((group) => ({ ...group, figures: group.figures.filter((figure) => !headlines.includes(figure)) }))
+    .filter((group) => group.figures.length + group.entries.length > 0);
   const translate = useTranslate();
   const subtitle = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   return (
@@ -77,10 +81,11 @@ function Panel({ view, onPeriod }: { view: PanelView; onPeriod: (period: PanelPe
             .join(' · ')}
         </Typography>
       </Box>
-      <PanelFigures groups={groups} period={period} />
+      <PanelHeadlines figures={headlines} period={period} />
       <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ marginBlockStart: 2 }} />}>
         <PanelCharts charts={charts} />
       </Suspense>
+      <PanelTopics groups={topics} period={period} />
     </>
   );
 }

@@ -46,16 +46,14 @@ function targetOf({ target, unit }: PanelFigure, period: PanelPeriodCode): numbe
   return isAmount && period !== 'month' ? null : target;
 }
 
-/** Returns the notes below a value: its change, whether it was entered manually, and its target. */
+/** Returns the notes below a value besides its change: whether it was entered manually, and its target. */
 export function figureNote(
   figure: FigureView,
   texts: { translate: Translate; locale: string; period: PanelPeriodCode },
 ): string | undefined {
   const { translate } = texts;
-  const change = changeText(figure, texts);
   const target = targetOf(figure, texts.period);
   const parts = [
-    ...(change === undefined ? [] : [change]),
     ...(figure.mode === 'manual' ? [translate('system-manage.dashboard.manual')] : []),
     ...(target === null
       ? []

@@ -1,8 +1,9 @@
-import { type ChartRow, mergeFigures } from '../../../../contract/figures';
+import { type ChartRow, figureLink, figureNameKey, mergeFigures } from '../../../../contract/figures';
+import { parseIsoMoment, wallClock } from '../../../../contract/moment';
 import type { ChartContribution, FigureEntry, FigureLink, HostFigures } from '../../../core/plugin-api';
 import type { MainPanel, PanelFigure } from '../entities/mainPanel';
 import { type PanelPeriodCode, panelDays } from '../entities/panelPeriod';
-import { type Change, changeOf } from './change';
+import { type Change, changeOf, changeQuality } from './change';
 
 /** A figure with its display data. */
 export interface FigureView extends PanelFigure {
@@ -12,6 +13,8 @@ export interface FigureView extends PanelFigure {
   tone?: 'warning' | 'danger' | undefined;
   better?: 'more' | 'less' | undefined;
   change?: Change | undefined;
+  /** Whether the change is an improvement or a deterioration. */
+  quality?: 'better' | 'worse' | undefined;
   /** The counted records; absent for a manual value. */
   link?: FigureLink | undefined;
   /** Message key of its description; shares, means and amounts have one. */
@@ -33,6 +36,8 @@ export interface ChartView extends ChartContribution {
   /** Prefix of the message keys of its lines. */
   texts: string;
   rows: readonly ChartRow[];
+  /** The row of the current day or hour, which is not comparable with whole ones; -1 without one. */
+  runningAt: number;
 }
 
 /** The panel as displayed. */
@@ -41,6 +46,8 @@ export interface PanelView {
   period: PanelPeriodCode;
   /** All figures of active plugins in the configured order, including hidden ones. */
   figures: readonly FigureView[];
+  /** At most six visible figures that the dashboard shows first. */
+  headlines: readonly FigureView[];
   /** Topics with visible figures, in order. */
   groups: readonly GroupView[];
   charts: readonly ChartView[];
@@ -56,24 +63,27 @@ export interface PanelContext {
 /** Combines the counted panel with the display data that plugins provide. Omits figures of inactive plugins. */
 export function panelView(panel: MainPanel, parts: readonly HostFigures[], { period, today }: PanelContext): PanelView {
   const figureQuery = { today, period: panelDays(period, today), panel };
-  const links = Object.assign({}, ...parts.map((part) => part.links(figureQuery)));
   const labels = labelsOf(parts);
   const { groups, figures: declarations } = mergeFigures(parts);
   const figures = panel.figures.flatMap((figure): FigureView[] => {
     const label = labels.figures.get(figure.key);
     const groupLabel = labels.groups.get(figure.group);
     if (label === undefined || groupLabel === undefined) return [];
-    const { tone, better } = declarations.get(figure.key) ?? {};
-    const change = changeOf(figure);
-    const link = figure.mode === 'manual' ? undefined : links[figure.key];
+    const declaration = declarations.get(figure.key);
+    const { tone, better } = declaration ?? {};
+    // A stock has no comparison.
+    const change = declaration?.measure === 'flow' ? changeOf(figure) : undefined;
+    const quality = change && changeQuality(change, better);
+    const link = figure.mode === 'manual' || !declaration ? undefined : figureLink(declaration, figureQuery);
     const hintLabel = labels.hints.get(figure.key);
-    return [{ ...figure, label, groupLabel, tone, better, change, link, hintLabel }];
+    return [{ ...figure, label, groupLabel, tone, better, change, quality, link, hintLabel }];
   });
   const entries = parts.flatMap((part) => part.entries?.(figureQuery) ?? []);
   return {
     panel,
     period,
     figures,
+    headlines: headlinesOf(figures, declarations),
     groups: groups
       .map((key) => ({
         key,
@@ -86,20 +96,55 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
       .flatMap(({ plugin, charts = {} }) =>
         Object.entries(charts).map(([key, chart]) => {
           const texts = `${plugin}.panel.charts`;
-          return { ...chart, key, texts, label: `${texts}.${key}`, rows: panel.charts[key] ?? [] };
+          const rows = panel.charts[key] ?? [];
+          return {
+            ...chart,
+            key,
+            texts,
+            label: `${texts}.${key}`,
+            rows,
+            runningAt: runningRow(rows, chart.name, panel.asOf),
+          };
         }),
       )
       .sort((one, other) => one.order - other.order),
   };
 }
 
+/** Number of headlines. */
+const HEADLINES = 6;
+
+/** Returns the visible headlines in their order. Other visible figures take the places of hidden ones. */
+function headlinesOf(
+  figures: readonly FigureView[],
+  declarations: ReadonlyMap<string, { headline?: number }>,
+): readonly FigureView[] {
+  const positionOf = ({ key }: FigureView) => declarations.get(key)?.headline ?? Number.POSITIVE_INFINITY;
+  return figures
+    .filter(({ visible }) => visible)
+    .sort((one, other) => {
+      const [a, b] = [positionOf(one), positionOf(other)];
+      return a === b ? 0 : a - b;
+    })
+    .slice(0, HEADLINES);
+}
+
+/** Returns the position of the row of the current day or hour. */
+function runningRow(rows: readonly ChartRow[], name: string, asOf: string): number {
+  const clock = wallClock(parseIsoMoment(asOf) ?? 0).replace('T', ' ');
+  return rows.findIndex((row) => {
+    const date = String(row[name] ?? '');
+    return /^\d{4}-\d\d-\d\d/.test(date) && clock.startsWith(date.slice(0, 'YYYY-MM-DD hh'.length));
+  });
+}
+
 /** Returns the message keys of topics and figures, by their keys. */
 function labelsOf(parts: readonly HostFigures[]) {
-  const labels = (kind: 'groups' | 'figures', textGroup: string = kind) =>
-    new Map(
-      parts.flatMap((part) =>
-        Object.keys(part[kind]).map((key) => [key, `${part.plugin}.panel.${textGroup}.${key}`] as const),
-      ),
-    );
-  return { groups: labels('groups'), figures: labels('figures'), hints: labels('figures', 'hints') };
+  const labels = (kind: 'groups' | 'figures', labelOf: (plugin: string, key: string) => string) =>
+    new Map(parts.flatMap((part) => Object.keys(part[kind]).map((key) => [key, labelOf(part.plugin, key)] as const)));
+  return {
+    groups: labels('groups', (plugin, key) => `${plugin}.panel.groups.${key}`),
+    figures: labels('figures', figureNameKey),
+    hints: labels('figures', (plugin, key) => `${plugin}.panel.hints.${key}`),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Call, Read } from '../../../../contract/defineEntity';
 import { choice } from '../../../../contract/fields';
-import type { ChartRow, FigureDefinition } from '../../../../contract/figures';
+import type { ChartRow, GroupedFigure } from '../../../../contract/figures';
 import { panelFields } from './panelFields';
 import { panelPeriods } from './panelPeriod';
 
@@ -17,7 +17,7 @@ export const selectMainPanel = {
 export const updateMainPanel = { input: panelFields, risk: 'write' } satisfies Call;
 
 /** One figure of the panel. */
-export interface PanelFigure extends Pick<FigureDefinition, 'group' | 'unit'> {
+export interface PanelFigure extends Pick<GroupedFigure, 'group' | 'unit'> {
   key: string;
   /** A custom name that replaces the default. */
   title: string | null;

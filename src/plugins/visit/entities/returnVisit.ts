@@ -1,7 +1,7 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, date, integer, reference, text } from '../../../../contract/fields';
-import { addDays } from '../../../../contract/moment';
 import { visitLevels } from '../../elderly/entities/assessment/visitLevel';
+import { actionPending, dueToday, overdue } from './populations';
 import { returnVisitCalls, returnVisitReads } from './returnVisitCalls';
 import { checkReturnVisit, deriveReturnVisit } from './returnVisitRules';
 import { returnVisitTransitions } from './returnVisitTransitions';
@@ -9,7 +9,6 @@ import { visitMethods, visitPurposes } from './visitCodes';
 import { visitFindings } from './visitFindings';
 
 /** States of an open follow-up. */
-const OPEN = ['planned', 'missed'];
 
 /** A care follow-up of an elder: planned by visit level, made by phone or at home, closed when nothing is left to do. */
 export const returnVisit = defineEntity({
@@ -44,7 +43,7 @@ export const returnVisit = defineEntity({
     /** The overall score. */
     satisfaction: integer({ min: 1, max: 5, readOnly: true, list: true, filter: true }),
     status: choice(['missed', 'planned', 'followUp', 'done', 'closed', 'cancelled'], {
-      colors: { missed: 'danger' },
+      colors: { missed: 'danger', followUp: 'warning', done: 'positive' },
       required: true,
       readOnly: true,
       list: true,
@@ -97,9 +96,9 @@ export const returnVisit = defineEntity({
     'satisfaction',
   ],
   quickFilters: {
-    today: { filter: (today) => ({ status: OPEN, planDate: { from: today, to: today } }), count: true },
-    overdue: { filter: (today) => ({ status: OPEN, planDate: { to: addDays(today, -1) } }), count: true },
-    followUp: { filter: { status: 'followUp' }, count: true },
+    today: { filter: dueToday, count: true },
+    overdue: { filter: overdue, count: true },
+    followUp: { filter: actionPending, count: true },
     done: { filter: { status: ['done', 'closed'] } },
     referral: { filter: { referral: true } },
   },

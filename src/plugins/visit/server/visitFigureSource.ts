@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, statementOf } from '../../../../server/plugin-api';
 import { type FigureSource, figureCount, type PanelPeriod, percent } from '../../system/server/public';
-import { visitFigures } from '../entities/panelFigures';
+import { visitFigures } from '../entities/figures';
 
 /** Computes the figures about due, overdue and made follow-ups. */
 export const visitFigureSource: FigureSource<typeof visitFigures> = {

@@ -1,17 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { today } from '../../../../src/core/kit';
 import ServiceIndex from '../../../../src/plugins/service/overview/page';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aVisit, VISITS, visitBackend, visitTables } from './visits';
 
 /** Numbers of visits by the first sign statuses of the query. */
 const SIGNS: Readonly<Record<string, number>> = {
-  notDue: 22,
-  inService: 4,
-  lateIn: 2,
-  missedIn: 3,
-  'waiting overdueOut': 1,
+  'waiting lateIn': 2,
   'waiting missedIn': 8,
 };
 
@@ -35,32 +30,28 @@ const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { n
 describe("today's service figures", () => {
   it('each link to the list of what they count', async () => {
     const { missing } = await renderIndex();
-    await waitFor(() => expect(screen.getByRole('link', { name: /^应上门/ })).toHaveTextContent('22'));
-    expect(screen.getByRole('link', { name: /^服务中/ })).toHaveTextContent('4');
-    expect(screen.getByRole('link', { name: /^迟到未签到/ })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: /^漏签3/ })).toHaveAttribute(
-      'title',
-      expect.stringMatching(/^服务单（签到状态：漏签到、漏签退；日期：\d{4}-\d\d-\d\d）$/),
+    await waitFor(() => expect(screen.getByRole('link', { name: /^迟到未签到/ })).toHaveTextContent('2'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveTextContent('8'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^异常服务待核查/ })).toHaveTextContent('6'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^今日服务单/ })).toHaveTextContent('2'));
+    expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveAccessibleDescription(
+      /^服务单（.*签到状态：漏签到、漏签退.*）$/,
     );
-    expect(screen.getByRole('link', { name: /^超时未签退/ })).toHaveTextContent('1');
-    expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveTextContent('8');
-    await waitFor(() => expect(screen.getByRole('link', { name: /^待核查/ })).toHaveTextContent('6'));
-    await waitFor(() => expect(screen.getByRole('link', { name: /^待派单/ })).toHaveTextContent('1'));
-    expect(linkTo(/^漏签3/)).toBe(
-      `/jishan-smart/service-manage/sign-manage?filter={"date":"${today()}","signStatus":["missedIn","missedOut"]}`,
+    expect(linkTo(/^漏签待说明/)).toBe(
+      '/jishan-smart/service-manage/sign-manage?filter={"waiting":true,"signStatus":["missedIn","missedOut"]}',
     );
-    expect(linkTo(/^待核查/)).toBe(
-      '/jishan-smart/service-manage/risk-manage?filter={"minLevel":"low","riskStatus":["open","reviewing"]}',
+    expect(linkTo(/^异常服务待核查/)).toBe(
+      '/jishan-smart/service-manage/risk-manage?filter={"minLevel":"low","riskStatus":["open"]}',
     );
-    expect(linkTo(/^待派单/)).toContain('service-application-manage?filter={"status":["applied","accepted"]}');
+    expect(linkTo(/^服务待派单/)).toContain('service-application-manage?filter={"status":"accepted"');
     expect(missing).toEqual([]);
   });
 
   it('are shown only with the permission for what they count, and nothing else is requested', async () => {
     const { dataProvider } = await renderIndex({ can: (action) => action === 'selectSignPagination' });
-    await screen.findByRole('link', { name: /^应上门/ });
-    expect(screen.queryByRole('link', { name: /^待核查/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^待派单/ })).toBeNull();
+    await screen.findByRole('link', { name: /^漏签待说明/ });
+    expect(screen.queryByRole('link', { name: /^异常服务待核查/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^服务待派单/ })).toBeNull();
     const asked = dataProvider.getList.mock.calls.map(([, { meta }]) => meta?.operation);
     expect(new Set(asked)).toEqual(new Set(['selectSignPagination']));
   });

@@ -8,9 +8,10 @@ const PAGE = 'data-system-manage';
 /** The first page of a run also loads the libraries of the console and the charts. */
 const PATIENT = { timeout: 30_000 };
 const GROUPS = { calls: { order: 1 } };
+const CALLS = { entity: 'call', filter: {}, measure: 'flow', group: 'calls' } as const;
 const FIGURES = {
-  answered: { group: 'calls', unit: 'percent', better: 'more' },
-  received: { group: 'calls', unit: 'count' },
+  answered: { ...CALLS, unit: 'percent', better: 'more' },
+  received: { ...CALLS, unit: 'count' },
 } as const;
 
 /** A section with figures and a chart, and with its own parts on the wall display. */
@@ -29,7 +30,6 @@ const calls = (widgets: Record<string, () => Promise<{ default: () => React.Reac
       default: {
         groups: GROUPS,
         figures: FIGURES,
-        links: () => ({}),
         charts: {
           course: { kind: 'lines', order: 1, name: 'date', lines: { received: 'primary' }, compared: 'received' },
           lines: { kind: 'bars', order: 2, name: 'name' },

@@ -32,7 +32,7 @@ export const userDeviceUser = defineEntity({
     permissions: choices(followerPermissions, { required: true, default: ['live', 'history', 'report'], list: true }),
     notifyLevel: choice(['none', 'critical', 'all'], { required: true, default: 'critical', list: true }),
     status: choice(['pending', 'active', 'refused', 'revoked', 'expired'], {
-      colors: { pending: 'warning', active: 'positive', refused: 'danger', expired: 'warning' },
+      colors: { pending: 'warning', active: 'positive', refused: 'danger' },
       required: true,
       readOnly: true,
       list: true,

@@ -1,6 +1,6 @@
 import { type FigureSource, figureCount, percent, shares, type TypeList } from '../../../system/server/public';
+import { elderlyFigures } from '../../entities/figures';
 import { type AgeBand, ageBands } from '../../entities/identity/age';
-import { elderlyFigures } from '../../entities/panelFigures';
 import { elderlyCapacityType } from '../../entities/types/elderlyCapacityType';
 import { elderlyLiveType } from '../../entities/types/elderlyLiveType';
 import { elderlyMunicipalType } from '../../entities/types/elderlyMunicipalType';

@@ -75,7 +75,7 @@ export const wearerAlert = defineEntity({
     deviceId: reference('device', { unique: true, weak: true, readOnly: true, filter: true }),
     /** The worst level of the findings. */
     alertLevel: choice(alertLevels, {
-      colors: { warn: 'warning', critical: 'danger' },
+      colors: { none: 'positive', warn: 'warning', critical: 'danger' },
       required: true,
       readOnly: true,
       default: 'none',

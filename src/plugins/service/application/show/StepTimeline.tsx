@@ -6,7 +6,7 @@ import {
   EmptySection,
   formatMoment,
   type KitRecord,
-  type SemanticColor,
+  toneColor,
   toneOf,
   useRevealedRecord,
 } from '../../../../core/kit';
@@ -50,7 +50,7 @@ function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLas
             height: 10,
             borderRadius: '50%',
             flex: 'none',
-            backgroundColor: stepColors[toneOf(serviceApplication, 'steps.action', action)],
+            backgroundColor: toneColor(toneOf(serviceApplication, 'steps.action', action)),
           }}
         />
         {!isLast && <Box sx={{ width: 2, flex: 1, backgroundColor: 'divider', marginBlockStart: '4px' }} />}
@@ -81,11 +81,3 @@ function NoteText({ action, note }: { action: string; note: string }) {
 
 /** Steps that attendants make in their app, so no administrator is named. */
 const attendantSteps = new Set(['signIn', 'signOut']);
-
-const stepColors: Readonly<Record<SemanticColor, string>> = {
-  positive: 'success.main',
-  info: 'info.main',
-  warning: 'warning.main',
-  danger: 'error.main',
-  neutral: 'text.disabled',
-};

@@ -120,8 +120,7 @@ export const serviceApplication = defineEntity({
     status: choice(applicationStates, {
       colors: {
         applied: 'warning',
-        accepted: 'info',
-        assigned: 'info',
+        accepted: 'warning',
         inService: 'info',
         completed: 'positive',
         settled: 'positive',

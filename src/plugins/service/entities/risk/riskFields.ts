@@ -7,7 +7,7 @@ export const riskFields = {
   /** Total points of the hit rules, at most 100. */
   riskScore: integer({ min: 0, max: 100, readOnly: true, default: 0, list: true, filter: true }),
   riskLevel: choice(riskLevels, {
-    colors: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
+    colors: { low: 'info', medium: 'warning', high: 'danger' },
     readOnly: true,
     default: 'none',
     filter: true,

@@ -1,22 +1,14 @@
 import { boolean, choice, dateTime, type Fields, images, integer, text } from '../../../../../contract/fields';
 import { exceptionTypes, signMethods } from '../applications/applicationStates';
 import { latitude, longitude } from '../places/coordinateFields';
-import { signStatuses } from './signStatus';
+import { signStatusColors, signStatuses } from './signStatus';
 
 const metres = () => integer({ min: 0, max: 20_100_000, readOnly: true });
 
 /** Fields of an application: time, place and handset of sign-in and sign-out, and exceptions. */
 export const signFields = {
   signStatus: choice(signStatuses, {
-    colors: {
-      waiting: 'info',
-      lateIn: 'warning',
-      missedIn: 'danger',
-      inService: 'positive',
-      overdueOut: 'warning',
-      missedOut: 'danger',
-      done: 'positive',
-    },
+    colors: signStatusColors,
     derived: true,
     readOnly: true,
     list: true,

@@ -1,3 +1,4 @@
+import type { SemanticColor } from '../../../../../contract/fields';
 import { MINUTE_MS, parseIsoMoment } from '../../../../../contract/moment';
 import { MISSED_AFTER_MIN, OVERDUE_AFTER_MIN, SIGN_IN_EARLY_MIN } from '../applications/applicationLimits';
 import type { ServiceApplication } from '../applications/serviceApplication';
@@ -16,6 +17,18 @@ export const signStatuses = [
   'manual',
 ] as const;
 export type SignStatus = (typeof signStatuses)[number];
+
+/** Colors of sign statuses, everywhere. */
+export const signStatusColors = {
+  lateIn: 'warning',
+  missedIn: 'danger',
+  inService: 'info',
+  overdueOut: 'warning',
+  missedOut: 'danger',
+  done: 'positive',
+  doneAbnormal: 'warning',
+  manual: 'positive',
+} as const satisfies Partial<Record<SignStatus, SemanticColor>>;
 
 /** Sign statuses with a missed sign, and those that require action; lists show them first. */
 const missedStatuses = ['missedIn', 'missedOut'] as const satisfies SignStatus[];

@@ -9,7 +9,7 @@ import {
   shareOf,
   type TypeList,
 } from '../../../system/server/public';
-import { serviceFigures } from '../../entities/panelFigures';
+import { serviceFigures } from '../../entities/figures';
 import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
 import { settlementsStatement } from './countedSettlements';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { FigureTarget } from '../../../../core/kit';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
+import { FigureAnchor } from '../FigureAnchor';
 import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
-import type { FigureTarget } from '../useFigureTarget';
 import type { WallPages } from './usePages';
 import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
-import { WallLink } from './WallLink';
 
 /** Maximum number of figures shown at once. */
 const FIGURES_MAX = 8;
@@ -73,7 +73,7 @@ interface CellProps {
 
 function Cell({ name, value, color, figure, target }: CellProps) {
   return (
-    <WallLink figure={target} sx={{ minWidth: 0 }}>
+    <FigureAnchor figure={target} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '0.5em' }}>
         <Box
           component="span"
@@ -95,7 +95,7 @@ function Cell({ name, value, color, figure, target }: CellProps) {
       >
         {value}
       </Box>
-    </WallLink>
+    </FigureAnchor>
   );
 }
 

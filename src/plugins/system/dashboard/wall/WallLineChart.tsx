@@ -11,8 +11,9 @@ interface Line {
   name: string;
   color: string;
   isPrevious: boolean;
-  /** Excludes future points. */
+  /** Excludes future points, and what is not known for all of the current one. */
   points: { at: number; value: number }[];
+  total: number;
 }
 
 /** The trend of a period as lines, with the previous period dashed. The legend shows the sums. */
@@ -24,7 +25,7 @@ export function WallLineChart({ chart }: { chart: ChartView }) {
   const maxValue = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
   const x = (at: number) => (at / Math.max(1, rows.length - 1)) * SIZE.width;
   const y = (value: number) => SIZE.height - 4 - (value / maxValue) * (SIZE.height - 10);
-  const total = ({ points }: Line) => points.reduce((sum, { value }) => sum + value, 0).toLocaleString(locale);
+  const total = (line: Line) => line.total.toLocaleString(locale);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', gap: '0.4em' }}>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
@@ -89,18 +90,21 @@ export function WallLineChart({ chart }: { chart: ChartView }) {
   );
 }
 
-function useLines({ rows, lines = {}, compared, texts }: ChartView): Line[] {
+function useLines({ rows, lines = {}, whole = [], compared, texts, runningAt }: ChartView): Line[] {
   const translate = useTranslate();
   const { palette } = useTheme();
   const lineOf = (column: string, isPrevious: boolean) => {
     const key = isPrevious ? `${column}Before` : column;
     const name = translate(`${texts}.${column}`);
+    const isDrawn = (at: number) => at !== runningAt || isPrevious || whole.includes(column);
+    const points = rows.flatMap((row, at) => (typeof row[key] === 'number' ? [{ at, value: row[key] }] : []));
     return {
       key,
       name: isPrevious ? translate('system-manage.dashboard.charts.before', { name }) : name,
       color: palette[lines[column] ?? 'primary'].main,
       isPrevious,
-      points: rows.flatMap((row, at) => (typeof row[key] === 'number' ? [{ at, value: row[key] }] : [])),
+      points: points.filter(({ at }) => isDrawn(at)),
+      total: points.reduce((sum, { value }) => sum + value, 0),
     };
   };
   const currentLines = Object.keys(lines).map((column) => lineOf(column, false));

@@ -21,7 +21,7 @@ export function WallRanking({ chart }: { chart: ChartView }) {
         before: numberOf('before'),
       };
     })
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => (chart.isScale ? 0 : b.count - a.count))
     .slice(0, ROWS);
   const hasBefore = rows.some(({ before }) => before);
   const maxValue = Math.max(1, ...rows.flatMap(({ count, before = 0 }) => [count, before]));

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
+import { FigureAnchor } from '../FigureAnchor';
 import { figureName, valueText } from '../figureText';
 import type { FigureView } from '../panelView';
 import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
-import { WallLink } from './WallLink';
 
 /** Rings side by side. */
 const RINGS_MAX = 2;
@@ -63,7 +63,7 @@ function Ring({ figure }: { figure: FigureView }) {
   const name = figureName(figure, translate);
   const goal = target === null ? '' : translate('system-manage.dashboard.target', { target: `${target}%` });
   return (
-    <WallLink
+    <FigureAnchor
       figure={{ link: figure.link, hintLabel: figure.hintLabel }}
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', minHeight: 0, flex: 1 }}
     >
@@ -107,6 +107,6 @@ function Ring({ figure }: { figure: FigureView }) {
           {goal} <WallChange figure={figure} />
         </Box>
       </Box>
-    </WallLink>
+    </FigureAnchor>
   );
 }

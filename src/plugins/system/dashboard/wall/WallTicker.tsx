@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { FigureAnchor } from '../FigureAnchor';
 import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
-import { WallLink } from './WallLink';
 
 const scrollKeyframes = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
 
@@ -46,7 +46,7 @@ function Figures({ figures, isCopy = false }: { figures: readonly FigureView[]; 
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   return figures.map((figure) => (
-    <WallLink
+    <FigureAnchor
       key={figure.key}
       figure={{ link: figure.link, hintLabel: figure.hintLabel }}
       tabIndex={isCopy ? -1 : undefined}
@@ -58,6 +58,6 @@ function Figures({ figures, isCopy = false }: { figures: readonly FigureView[]; 
       }}
     >
       {figureName(figure, translate)} <b>{valueText(figure.value, figure, { translate, locale })}</b>
-    </WallLink>
+    </FigureAnchor>
   ));
 }

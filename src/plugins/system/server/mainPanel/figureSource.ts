@@ -1,5 +1,5 @@
 import type { Entity } from '../../../../../contract/defineEntity';
-import type { ChartRow, FigureDeclaration } from '../../../../../contract/figures';
+import type { ChartRow, FigureDeclaration, GroupedKey } from '../../../../../contract/figures';
 import { definePort, type Queries, type RecordOf } from '../../../../../server/plugin-api';
 import type { Statement, StatementResults, Tuple } from '../../../../../server/plugin-api/builtin';
 import type { PanelPeriod } from './panelPeriod';
@@ -55,7 +55,7 @@ export function figureCount<const S extends readonly Statement[], K extends stri
 /** The figures of one section. */
 export interface FigureSource<D extends FigureDeclaration = FigureDeclaration> {
   declaration: D;
-  count: (figureQuery: FigureQuery) => Promise<FigureCount<Extract<keyof D['figures'], string>>>;
+  count: (figureQuery: FigureQuery) => Promise<FigureCount<GroupedKey<D>>>;
 }
 
 /** Port through which sections contribute figures to the data dashboard. */

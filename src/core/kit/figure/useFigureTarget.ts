@@ -1,20 +1,25 @@
-import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
-import { describeCountedRecords, useAllowedActions } from '../../../core/kit';
-import { type FigureLink, useAllowedPages, useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
+import { useCreatePath, useTranslate } from 'react-admin';
+import type { FigureLink } from '../../../../contract/figures';
+import { useAllowedPages, useEntityDefinition, useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { useViewpoint } from '../action/useViewpoint';
+import { useLocaleCode } from '../entity/useLocaleCode';
+import { describeCountedRecords } from './describeCountedRecords';
 
 /** A figure and what it counts. */
 export interface FigureTarget {
   link?: FigureLink | undefined;
-  /** Message key of its description, if the filter of the list does not describe it; often absent. */
+  /** Message key of its definition, if the filter of the list is not its definition; often without a text. */
   hintLabel?: string | undefined;
   /** A name that the filter refers to, such as that of a membership level. */
   name?: string | undefined;
 }
 
-/** Returns the link target of a figure if the user may list the counted records, and a description of what it counts. */
+/** Returns the link target of a figure if the user may list the counted records, and its definition in words. */
 export function useFigureTarget({ link, hintLabel, name }: FigureTarget): { to?: string; hint?: string } {
   const translate = useTranslate();
-  const [locale = 'zh-CN'] = useLocaleState();
+  const locale = useLocaleCode();
+  const { adminId } = useViewpoint();
   const entity = useEntityDefinition(link?.entity ?? '');
   const to = useListTarget(link);
   const ownHint = hintLabel === undefined ? '' : translate(hintLabel, { _: '' });
@@ -25,7 +30,9 @@ export function useFigureTarget({ link, hintLabel, name }: FigureTarget): { to?:
   );
   const hint =
     ownHint ||
-    (entity && link && describeCountedRecords({ ...link, entity }, { names: referenceNames, translate, locale }));
+    (entity &&
+      link &&
+      describeCountedRecords({ ...link, entity }, { names: referenceNames, adminId, translate, locale }));
   return { ...(to !== undefined && { to }), ...(hint && { hint }) };
 }
 
