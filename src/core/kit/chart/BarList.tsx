@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { formatNumber } from '../entity/formatValue';
+import { formatNumber } from '../../i18n/formatNumber';
 import { useLocaleCode } from '../entity/useLocaleCode';
 
 export interface BarListRow {

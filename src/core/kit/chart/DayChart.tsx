@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { addDays } from '../../../../contract/moment';
-import { formatNumber } from '../entity/formatValue';
+import { formatNumber } from '../../i18n/formatNumber';
 import { today } from '../entity/today';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { useCount } from '../figure/useCount';
