@@ -29,8 +29,8 @@ export function viewProblems(list: ViewedList, { filter, sortField, columns }: L
     ...(sortField !== null && !canSort(list, sortField)
       ? [{ field: 'sortField', code: 'unknownSortField' } as const]
       : []),
-    ...(columns ?? []).flatMap((name, at) =>
-      isHiddenColumn(list.entity, name) ? [{ field: `columns.${at}`, code: 'unknownListField' } as const] : [],
+    ...(columns ?? []).flatMap((name) =>
+      isHiddenColumn(list.entity, name) ? [{ field: 'columns', code: 'unknownListField' } as const] : [],
     ),
   ];
 }
