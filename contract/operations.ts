@@ -76,9 +76,14 @@ const factorOperations: readonly OperationSpec[] = [
 ];
 
 function accountOperation(operation: string): OperationSpec {
+  return ownOperation('admin', operation);
+}
+
+/** A call about what belongs to the caller. */
+function ownOperation(entity: string, operation: string): OperationSpec {
   const isRead = isReadOperation(operation);
   const httpTraits = isRead ? ({ method: 'GET', risk: 'read' } as const) : ({ method: 'POST', risk: 'write' } as const);
-  return { operation, entity: 'admin', scope: 'open', kind: 'auth', ...httpTraits };
+  return { operation, entity, scope: 'open', kind: 'auth', ...httpTraits };
 }
 
 /** Error reports of the caller's own console. Every session can send them. */
@@ -95,6 +100,16 @@ const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp
   kind: 'auth',
   risk: 'read',
 }));
+
+/** The caller's own views of lists, available to every session. Sharing one requires a permission. */
+const viewOperations: readonly OperationSpec[] = [
+  'selectViews',
+  'selectDefaultViews',
+  'saveView',
+  'updateView',
+  'deleteView',
+  'chooseDefaultView',
+].map((operation) => ownOperation('listView', operation));
 
 /** Messages to the caller, available to every session. */
 const inboxOperations: readonly OperationSpec[] = [
@@ -113,6 +128,7 @@ const hostOperations: readonly OperationSpec[] = [
   ...factorOperations,
   ...reportOperations,
   ...helpOperations,
+  ...viewOperations,
   ...inboxOperations,
   ...fileOperations,
 ];

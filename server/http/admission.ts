@@ -82,6 +82,8 @@ const CALLS_WHILE_VIEWING: ReadonlySet<string> = new Set([
   'selectHelpPaths',
   'selectHelp',
   'selectInbox',
+  'selectViews',
+  'selectDefaultViews',
   'endViewAs',
 ]);
 

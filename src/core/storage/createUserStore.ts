@@ -6,7 +6,7 @@ import { userStorage } from './userStorage';
 /** Key under which react-admin stores the language; ours is in a cookie (spec §9). */
 const LOCALE_KEY = 'locale';
 /** A list's state between two visits. It can contain search text, so it is removed at the end of the session. */
-const LIST_STATE = /\.(listParams|selectedIds|selectedIds\.storeKeys|datagrid\.expanded|scrollPosition)$/;
+const LIST_STATE = /\.(listParams|selectedIds|selectedIds\.storeKeys|datagrid\.expanded|scrollPosition|activeView)$/;
 
 type Listener = (value: unknown) => void;
 

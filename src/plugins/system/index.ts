@@ -53,6 +53,12 @@ export default definePlugin({
       form: () => import('./description/descriptionForm'),
     },
     {
+      name: 'list-view',
+      entity: lazyEntity({ name: 'listView', section: 'system' }, () => import('./entities/listView')),
+      menu: false,
+      pages: [],
+    },
+    {
       name: 'permission-manage',
       entity: lazyEntity({ name: 'permission', section: 'system' }, () => import('./entities/permission')),
       label: 'pages.permission',

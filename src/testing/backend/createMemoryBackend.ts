@@ -118,6 +118,10 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       case 'selectHelpPaths':
       case 'selectHelp':
         return { data: [] };
+      // Nobody has saved a view.
+      case 'selectViews':
+      case 'selectDefaultViews':
+        return { data: [] };
       case 'unmask':
         return { data: { ...table.find(params.id) } };
       case 'unmaskPhone': {

@@ -16,6 +16,7 @@ import { type FilterValues, filterConditions } from './filters/filterValues';
 import { ListNames } from './ListNames';
 import { ListSettingsContext, type QuickFilter } from './ListSettings';
 import { useListRequestMeta } from './useListRequestMeta';
+import { useActiveView, useDefaultState } from './views/activeView';
 
 export type EntityListProps<E extends Entity = Entity> = ListPageProps<E> & (OwnList<E> | ReadList);
 
@@ -115,6 +116,7 @@ export function EntityList<E extends Entity>({
     defaultColumns: resolved.defaults,
   };
   const shownColumns = useShownColumns(list);
+  const defaultState = useDefaultState(useActiveView(list.key).defaultView);
   const { meta, detail } = useListRequestMeta({
     entity,
     read: props.read,
@@ -151,10 +153,10 @@ export function EntityList<E extends Entity>({
       storeKey={props.storeKey}
       // The page itself requires the permission, and the server enforces it; another check would only delay the rows.
       disableAuthentication
-      sort={props.sort ?? defaultSort(entity)}
+      sort={defaultState?.sort ?? props.sort ?? defaultSort(entity)}
       perPage={PAGE_SIZE_DEFAULT}
       filter={props.permanentFilter}
-      filterDefaultValues={props.defaultFilter}
+      filterDefaultValues={defaultState?.filter ?? props.defaultFilter}
       queryOptions={{ meta: detail ?? meta, onError: ignore }}
       exporter={false}
     >

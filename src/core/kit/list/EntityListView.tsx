@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { LoadingBar } from '../page/LoadingBar';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
+import { useIsIdle } from '../page/useIsIdle';
 import { FilterChips } from './filters/FilterChips';
 import { QuickFilters } from './filters/QuickFilters';
 import { ListActions } from './ListActions';
@@ -19,13 +20,17 @@ import { RecordCards } from './rows/RecordCards';
 import { RecordTable } from './rows/RecordTable';
 import { StableRows } from './rows/StableRows';
 import { useClearSelectionOnFilterChange } from './selection/useClearSelectionOnFilterChange';
+import { useLinkedView } from './views/useLinkedView';
 
 const FilterPanel = lazy(() => import('./filters/FilterPanel'));
+const ViewStatus = lazy(() => import('./views/ViewStatus'));
 
 /** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
 export function EntityListView() {
-  const { title, description, top, quickFilters } = useListSettings();
+  const { key, title, description, top, quickFilters } = useListSettings();
   const [isPanelOpen, setHasPanel] = useState(false);
+  const isIdle = useIsIdle();
+  useLinkedView(key);
   return (
     <div className="kit-page">
       <PageHeader title={title} description={description} actions={<ListActions />} />
@@ -40,6 +45,11 @@ export function EntityListView() {
           </Suspense>
         )}
         <FilterChips />
+        {isIdle && (
+          <Suspense fallback={null}>
+            <ViewStatus />
+          </Suspense>
+        )}
         <Rows />
         <ListPagination />
       </div>

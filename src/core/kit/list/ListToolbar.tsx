@@ -6,12 +6,12 @@ import { ToolButton } from '../page/ToolButton';
 import { ColumnChooser } from './columns/ColumnChooser';
 import { MoreColumns } from './columns/MoreColumns';
 import { activeFilters, KEYWORD } from './filters/filterValues';
-import { SavedFilters } from './filters/SavedFilters';
 import { SearchBox } from './filters/SearchBox';
 import { useListSettings } from './ListSettings';
 import { LookupButton } from './lookup/LookupButton';
+import { ViewsButton } from './views/ViewsButton';
 
-/** Search, filters, saved filters, columns and refresh, in one row. */
+/** Search, filters, views, columns and refresh, in one row. */
 export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boolean; onTogglePanel: () => void }) {
   const { entity, filters, read } = useListSettings();
   const { filterValues, refetch, isFetching } = useListContext();
@@ -29,7 +29,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
           {count > 0 && <span className="kit-button-count">{count}</span>}
         </button>
       )}
-      <SavedFilters />
+      <ViewsButton />
       <span className="kit-space" />
       <MoreColumns />
       <ToolButton

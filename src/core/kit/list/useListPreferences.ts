@@ -1,14 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { FilterValues } from './filters/filterValues';
 import { useListSettings } from './ListSettings';
-
-/** A filter that the administrator has named. */
-export interface SavedFilter {
-  name: string;
-  filter: FilterValues;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-}
+import { useActiveView } from './views/activeView';
 
 /** The available columns of a list, and its defaults. */
 interface ColumnChoiceOptions {
@@ -23,29 +16,22 @@ interface ColumnChoiceOptions {
  */
 
 /**
- * Returns the administrator's columns for this list, in order, or the defaults. Columns that no longer exist are dropped.
+ * Returns the columns of the list's view, or the administrator's own, in order, or the defaults. Columns that no longer exist are dropped.
  */
 export function useColumnChoice({ key, available, defaults }: ColumnChoiceOptions) {
-  const [stored, setColumns] = useStore<string[] | undefined>(`kit.columns.${key}`, undefined);
+  const [own, setOwn] = useStore<readonly string[] | undefined>(`kit.columns.${key}`, undefined);
+  const { active, setActive } = useActiveView(key);
+  const stored = active ? (active.columns ?? undefined) : own;
   const columns = useMemo(() => {
     const existingColumns = (stored ?? defaults).filter((name) => available.includes(name));
     return existingColumns.length > 0 ? existingColumns : [...defaults];
   }, [stored, available, defaults]);
+  const setColumns = (names: readonly string[] | undefined) =>
+    active ? setActive({ ...active, columns: names ?? null }) : setOwn(names);
   return { columns, setColumns, reset: () => setColumns(undefined), isDefault: stored === undefined };
 }
 
 /** Whether the administrator wants all columns of this list, also those that do not fit; the table then scrolls. */
 export function useHasAllColumns() {
   return useStore(`kit.allColumns.${useListSettings().key}`, false);
-}
-
-/** Returns the administrator's saved filters for this list. */
-export function useSavedFilters() {
-  const { key } = useListSettings();
-  const [saved, setSaved] = useStore<SavedFilter[]>(`kit.filters.${key}`, []);
-  return {
-    saved,
-    save: (entry: SavedFilter) => setSaved([...saved.filter(({ name }) => name !== entry.name), entry]),
-    remove: (name: string) => setSaved(saved.filter((entry) => entry.name !== name)),
-  };
 }

@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { dataSystem } from './dataSystem';
 import { file } from './file';
 import { functionDescription } from './functionDescription';
+import { listView } from './listView';
 import { log } from './log';
 import { logType } from './logType';
 import { permission } from './permission';
@@ -26,6 +27,7 @@ export const systemEntities = [
   systemVersion,
   functionDescription,
   plugin,
+  listView,
 ] as const;
 
 declare module '../../../../contract/entityTypes' {

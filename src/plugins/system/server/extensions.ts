@@ -1,5 +1,6 @@
 import type { Extensions } from '../../../../server/plugin-api';
 import { functionDescriptionExtension } from './functionDescription';
+import { listViewExtension } from './listView/listViewExtension';
 import { accessCountExtension, logExtension } from './log/logExtension';
 import { dataSystemExtension } from './mainPanel/mainPanel';
 import { selectExplanation } from './permission/selectExplanation';
@@ -14,6 +15,7 @@ export const systemExtensions = {
   admin: { operations: { selectExplanation } },
   dataSystem: dataSystemExtension(),
   functionDescription: functionDescriptionExtension,
+  listView: listViewExtension,
   log: logExtension,
   permission: { operations: { selectHolders } },
   permissionTemplate: permissionTemplateExtension,

@@ -3,6 +3,7 @@ import { defineServerPlugin, provide } from '../../../../server/plugin-api';
 import { pluginOverridePort } from '../../../../server/plugin-api/builtin';
 import { systemEntities } from '../entities';
 import { systemExtensions } from './extensions';
+import { viewTables } from './listView/viewTables';
 import { logMigrations } from './log/migrations';
 import { logJobs } from './log/removeOldLogs';
 import { systemMigrations } from './migrations';
@@ -19,6 +20,7 @@ export default defineServerPlugin({
   entities: systemEntities,
   extensions: systemExtensions,
   jobs: logJobs,
+  tables: viewTables,
   migrations: { ...systemMigrations, ...logMigrations },
   seeds: [
     { entity: 'logType', rows: logTypeSeeds },

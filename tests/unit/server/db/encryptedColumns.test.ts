@@ -7,7 +7,7 @@ import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { entities } from '../../../support/sections';
 
 describe('the encrypted fields', () => {
-  it('are all ID, bank, card and phone numbers, and texts about health', () => {
+  it('are all ID, bank, card and phone numbers, texts about health, and what was searched for', () => {
     const sealed = entities.flatMap((entity) => {
       const { encrypted: sealed } = entityTable(entity);
       return sealed.length > 0 ? [[entity.name, sealed.join(' ')]] : [];
@@ -21,6 +21,7 @@ describe('the encrypted fields', () => {
       doctor: 'phone idNo licenseNo practiceNo',
       ecg: 'doctorConclusion',
       elderly: 'idNo idDocExtra phone landline capacityItems allergies medication medicalNote riskEvents30d contacts',
+      listView: 'conditions',
       lorenz: 'doctorConclusion',
       recordingCall: 'callerNo calleeNo',
       returnVisit: health,

@@ -4,6 +4,7 @@ import ArrowDownwardIcon from '@mui/icons-material/KeyboardArrowDown';
 import ArrowUpwardIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,16 +12,19 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { moveItem } from '../../entity/moveItem';
 import { useListSettings } from '../ListSettings';
 import { useColumnChoice } from '../useListPreferences';
+import { useDensity } from '../views/activeView';
 
 /** The available columns, the visible ones first and in their order. Loaded on first use. */
 export default function ColumnMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { key, columns: all, defaultColumns } = useListSettings();
   const available = all.map((column) => column.source);
   const { columns, setColumns, reset, isDefault } = useColumnChoice({ key, available, defaults: defaultColumns });
+  const [density, setDensity] = useDensity(key);
   const translate = useTranslate();
   const rows = [...columns, ...available.filter((name) => !columns.includes(name))];
   const toggle = (name: string) => {
@@ -66,6 +70,17 @@ export default function ColumnMenu({ anchor, onClose }: { anchor: HTMLElement; o
             );
           })}
         </List>
+        <FormControlLabel
+          sx={{ marginInline: 1 }}
+          control={
+            <Switch
+              size="small"
+              checked={density === 'compact'}
+              onChange={(_, isCompact) => setDensity(isCompact ? 'compact' : 'standard')}
+            />
+          }
+          label={translate('kit.columns.compact')}
+        />
         <Button size="small" disabled={isDefault} onClick={reset} sx={{ margin: 1 }}>
           {translate('kit.columns.reset')}
         </Button>

@@ -7,6 +7,7 @@ import { usePeek } from '../peek/usePeek';
 import { BulkBar } from '../selection/BulkBar';
 import { useRowSelection } from '../selection/useRowSelection';
 import { useAvailableListActions } from '../useAvailableListActions';
+import { useDensity } from '../views/activeView';
 import { RecordRow } from './RecordRow';
 import { RecordTableHead } from './RecordTableHead';
 
@@ -16,6 +17,7 @@ import { RecordTableHead } from './RecordTableHead';
  */
 export function RecordTable() {
   const {
+    key,
     title: label,
     shownColumns: { shown, title },
   } = useListSettings();
@@ -24,6 +26,7 @@ export function RecordTable() {
   const selection = useRowSelection();
   const availableActions = useAvailableListActions();
   const id = useId();
+  const [density] = useDensity(key);
   const peek = usePeek();
   const openPeek = (recordId: string | undefined) => {
     if (recordId !== undefined) peek.open(recordId);
@@ -39,7 +42,7 @@ export function RecordTable() {
     <>
       <BulkBar />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
-      <section className="kit-table" data-fit={id} tabIndex={0} aria-label={translate(label)}>
+      <section className="kit-table" data-density={density} data-fit={id} tabIndex={0} aria-label={translate(label)}>
         <FittedColumns name={id} leading={availableActions.hasBulkActions ? 1 : 0} />
         <table>
           <RecordTableHead

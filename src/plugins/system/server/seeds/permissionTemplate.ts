@@ -22,7 +22,7 @@ const templates: readonly TemplateSeed[] = [
     nameEn: 'Operations manager',
     nameJa: '運営責任者',
     description: '老人、服务、护理员、用户与消息的日常管理',
-    grants: ['select*.*.*', 'upload.file.open'],
+    grants: ['select*.*.*', 'upload.file.open', 'shareView.listView.open'],
     // An app key lets a device read personal data, so that issuing one requires access to that data.
     denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*', 'erasePerson.*.*', 'issueAppKey.*.*'],
   },
