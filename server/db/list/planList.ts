@@ -46,7 +46,13 @@ export function planList(request: ListReadRequest): ListPlan {
         [count: number]
       >`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(request))}`,
     ),
-    stopsAtPageEnd: isUnscoped && !orderBy && deletedAt === undefined && !isFiltered(request) && !!first && !!orderIndex(entity, first.field),
+    stopsAtPageEnd:
+      isUnscoped &&
+      !orderBy &&
+      deletedAt === undefined &&
+      !isFiltered(request) &&
+      !!first &&
+      !!orderIndex(entity, first.field),
   };
   // The rows of a data scope are adjacent in a separate index, not among the first rows of an order.
   // The indexes behind the others hold visible rows only.
