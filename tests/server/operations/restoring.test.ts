@@ -9,7 +9,7 @@ import { sweepFiles } from '../../../server/files/sweepFiles';
 import { wearerInput } from '../builders/devices';
 import { content, uploaded } from '../builders/files';
 import { userInput } from '../builders/people';
-import { added, attendantInput, elderInput, residentId, serial } from '../builders/records';
+import { added, elderInput, residentId, serial } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -213,15 +213,15 @@ describeOnBothDatabases('restoring deleted records', (open) => {
 
   it('shows the photo again, which no sweep has deleted', async () => {
     const { fileId } = await uploaded(server);
-    const { id } = await added(server, 'attendant', await attendantInput(server, { photo: fileId }));
-    const { token } = await server.signInAs({ extraGrants: ['select*.attendant.open', 'selectContent.file.open'] });
+    const { id } = await added(server, 'user', userInput({ avatar: fileId }));
+    const { token } = await server.signInAs({ extraGrants: ['select*.user.open', 'selectContent.file.open'] });
     const shown = async () => (await content(server, fileId, { token })).headers['content-type'];
     expect(await shown()).toBe('image/png');
-    await remove('attendant', id);
+    await remove('user', id);
     expect(await shown()).toContain('json');
     const files = diskFileStore(join(server.folder, 'files'));
     await sweepFiles({ database: server.database, files }, server.clock.now + 3 * UNUSED_FILE_MS);
-    expect((await restore('attendant', { id })).status).toBe(8000);
+    expect((await restore('user', { id })).status).toBe(8000);
     expect(await shown()).toBe('image/png');
     await sweepFiles({ database: server.database, files }, server.clock.now + 3 * UNUSED_FILE_MS);
     expect(await shown()).toBe('image/png');
