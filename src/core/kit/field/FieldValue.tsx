@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { isKnownEmpty, isMaskedField } from '../../../../contract/masks';
-import { useEntityResource, useIsUnmasked } from '../../plugin-api';
-import { useAllowedActions } from '../action/useAllowedActions';
+import { useIsUnmasked } from '../../plugin-api';
 import { findField, isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
@@ -13,6 +12,7 @@ import { useLocaleCode } from '../entity/useLocaleCode';
 import { ImageValues } from '../image/ImageValues';
 import { RegionValue } from '../region/RegionValue';
 import { useRevealedRecord } from '../reveal/RevealScope';
+import { Actor } from './Actor';
 import { ColorDot } from './ColorDot';
 import { ReferenceValue, usePreloadedNames } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
@@ -102,22 +102,6 @@ export function EmptyValue() {
 function HiddenValue() {
   const translate = useTranslate();
   return <span className="kit-hidden">{translate('kit.value.hidden')}</span>;
-}
-
-/** Name of the entity of administrators. */
-const ADMIN = 'admin';
-
-/**
- * The author of a record, `admin:8` or `system`: an administrator's name for viewers who can read
- * accounts, else a generic text.
- */
-function Actor({ code }: { code: string }) {
-  const translate = useTranslate();
-  const [kind = '', id] = code.split(':');
-  const resource = useEntityResource(ADMIN) ?? '';
-  const isNamed = useAllowedActions(resource, ['list']).has('list') && kind === ADMIN && resource !== '';
-  if (isNamed) return <ReferenceValue entity={ADMIN} ids={[Number(id)]} />;
-  return translate(`kit.actor.${kind}`, { id, _: code });
 }
 
 function decorate({
