@@ -17,6 +17,8 @@ export function useNotifyUndoable(): (text: string, undo: () => Promise<unknown>
         // The HTTP client has shown the reason.
         .catch(() => undefined)
         .finally(refresh);
-    notify(<UndoMessage text={text} onUndo={onUndo} />, { type: 'success', autoHideDuration: UNDO_MS });
+    // The HTTP client may have reported the change with the same text.
+    const options = { type: 'success', autoHideDuration: UNDO_MS, replaces: text } as const;
+    notify(<UndoMessage text={text} onUndo={onUndo} />, options);
   };
 }
