@@ -1,6 +1,7 @@
 import { isReadOperation, type Scope } from './calls/envelope';
 import { UNMASK_PHONE, unmaskablePhoneFields } from './calls/unmaskPhone';
 import type { Entity } from './defineEntity';
+import { isRestorable, RESTORE_OPERATIONS } from './deletion';
 import { lookupFields } from './query/lookupFields';
 import { authOperations } from './session/authOperations';
 
@@ -33,6 +34,13 @@ const BASE: Readonly<Record<string, Risk>> = {
   updateByIds: 'write',
   deleteById: 'danger',
   deleteByIds: 'danger',
+};
+
+/** Additional calls of entities whose deletion hides records. */
+const RESTORING: Readonly<Record<string, Risk>> = {
+  [RESTORE_OPERATIONS.list]: 'read',
+  [RESTORE_OPERATIONS.one]: 'write',
+  [RESTORE_OPERATIONS.many]: 'write',
 };
 
 /** Additional calls of the entities of visits (spec §7). */
@@ -138,7 +146,7 @@ export type EntityWithOperations = Pick<
   Entity,
   'name' | 'scope' | 'hasQueryOperations' | 'transitions' | 'requiresPassword'
 > &
-  Partial<Pick<Entity, 'fields' | 'reads' | 'calls' | 'person'>>;
+  Partial<Pick<Entity, 'fields' | 'reads' | 'calls' | 'person' | 'deletion'>>;
 
 /** Returns every call and permission of an entity, each name once: base, reads, transitions, permissions, session calls. */
 export function operationsOf(entity: EntityWithOperations): OperationSpec[] {
@@ -151,7 +159,9 @@ export function operationsOf(entity: EntityWithOperations): OperationSpec[] {
     risk,
   });
   const all = [
-    ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...Object.entries({ ...BASE, ...(isRestorable(entity) && RESTORING) }).map(([operation, risk]) =>
+      own(operation, 'base', risk),
+    ),
     ...(lookupFields(entity).length > 0 ? [own('lookup', 'base', 'write')] : []),
     ...(unmaskablePhoneFields(entity).length > 0 ? [own(UNMASK_PHONE, 'base', 'danger', 'admin')] : []),
     ...Object.entries(entity.hasQueryOperations ? QUERIES : {}).map(([operation, risk]) =>

@@ -1,5 +1,6 @@
 import type { PermissionSet, Scope } from './calls/envelope';
 import { UNMASK_PHONE } from './calls/unmaskPhone';
+import { RESTORE_OPERATIONS } from './deletion';
 
 /** Returns whether the administrator can make the call with this name. */
 export type PermissionCheck = (name: string) => boolean;
@@ -38,9 +39,22 @@ export function compilePermissions(set: PermissionSet): PermissionCheck {
   return (name) => !denied(name) && !denied(broaderPermission(name)) && granted(name);
 }
 
-/** The right that includes another one: who is denied to see everything is denied to see the phone number too. */
+/** Operations by which an operation is denied too. */
+const BROADER: Readonly<Record<string, string>> = {
+  [UNMASK_PHONE]: 'unmask',
+  [RESTORE_OPERATIONS.list]: 'deleteById',
+  [RESTORE_OPERATIONS.one]: 'deleteById',
+  [RESTORE_OPERATIONS.many]: 'deleteById',
+};
+
+/**
+ * The right that includes another one: who is denied to see everything is denied to see the phone number too, and who
+ * is denied to delete is denied to restore.
+ */
 function broaderPermission(name: string): string {
-  return name.startsWith(`${UNMASK_PHONE}.`) ? name.replace(UNMASK_PHONE, 'unmask') : name;
+  const end = name.indexOf('.');
+  const broader = BROADER[name.slice(0, end)];
+  return broader === undefined ? name : broader + name.slice(end);
 }
 
 /** Puts complete names in a set, and compiles the other patterns to one regular expression. */

@@ -35,6 +35,7 @@ const REJECTION_CODES = [
   'versionConflict',
   'possibleDuplicate',
   'notFound',
+  'notDeleted',
   'inUse',
   'wrongState',
   'loginFailed',

@@ -102,6 +102,19 @@ export async function releaseFiles(removed: RemovedRecord): Promise<readonly str
   return ['file'];
 }
 
+/** Shows the files of a restored record again. It has kept their uses, so that none was deleted. */
+export async function showFiles({ transaction, entity, id, record }: Omit<RemovedRecord, 'now'>): Promise<void> {
+  const openIds = [...storedFileIds(recordFiles(entity, record))].flatMap(([fileId, isOpen]) => (isOpen ? fileId : []));
+  if (openIds.length === 0) return;
+  await transaction
+    .updateTable(TABLE)
+    .set({ isOpen: 1 })
+    .where('entity', '=', entity.name)
+    .where('recordId', '=', id)
+    .where('fileId', 'in', openIds)
+    .execute();
+}
+
 /** Releases the files of a record that was hidden long ago. */
 export async function releaseFileReferences({ transaction, entity, id, record, now }: RemovedRecord): Promise<void> {
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];

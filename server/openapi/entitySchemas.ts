@@ -1,4 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
+import { type DeletionFacts, isRestorable } from '../../contract/deletion';
 import { CONFIRM_DUPLICATES, POSSIBLE_DUPLICATE, updateInputs } from '../../contract/duplicates';
 import type { Fields } from '../../contract/fields';
 import { EMPTY_FIELDS, hiddenTexts } from '../../contract/masks';
@@ -16,6 +17,8 @@ export const schemaNames = (entity: string) => ({
   row: `${entity}.row`,
   /** A record with the names of the records it refers to. */
   view: `${entity}.view`,
+  /** A deleted record. */
+  deleted: `${entity}.deleted`,
   insert: `${entity}.insert`,
   update: `${entity}.update`,
   filter: `${entity}.filter`,
@@ -28,6 +31,7 @@ export function entitySchemas(entity: Entity, labels: FieldLabels): Record<strin
   return {
     [names.record]: recordSchema(entity, labels),
     [names.row]: rowSchema(entity, labels),
+    ...(isRestorable(entity) && { [names.deleted]: deletedSchema(entity, labels) }),
     ...(entity.hasQueryOperations && { [names.view]: viewSchema(entity, labels) }),
     [names.insert]: insertSchema(entity, writable, labels),
     [names.update]: updateSchema(entity, labels),
@@ -61,6 +65,16 @@ function viewSchema(entity: Entity, labels: FieldLabels): JsonSchema {
   const names = referenceNameFields(entity).map(({ name }) => name);
   const named = Object.fromEntries(names.map((name) => [name, DISPLAY_NAME]));
   return objectOf({ ...properties, ...named }, [...required, ...names]);
+}
+
+/** Returns the schema of a deleted record, with who has deleted it and when. */
+function deletedSchema(entity: Entity, labels: FieldLabels): JsonSchema {
+  const { properties, required = [] } = fullRecordSchema(entity, labels);
+  const facts = { deleteTime: { type: 'string', format: 'date-time' }, deleteBy: { type: 'string' } } satisfies Record<
+    keyof DeletionFacts,
+    JsonSchema
+  >;
+  return objectOf({ ...properties, ...facts }, [...required, ...Object.keys(facts)]);
 }
 
 /** The display name of a record. */

@@ -1,4 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
+import { updateInputs } from '../../contract/duplicates';
 import { type Fields, integer } from '../../contract/fields';
 import { lookupInputs } from '../../contract/query/lookup';
 import { idField, idsField } from '../call/input';
@@ -55,6 +56,11 @@ const GENERIC_INPUTS: Readonly<Record<string, InputSchemas>> = {
   },
   deleteById: (entity, labels) => [schemaOfFields({ ...idField, ...entity.deletion.inputs }, 'input', labels)],
   deleteByIds: (entity, labels) => [schemaOfFields({ ...idsField, ...entity.deletion.inputs }, 'input', labels)],
+  selectDeleted: listInput,
+  restoreById: (entity, labels) => [
+    schemaOfFields({ ...idField, ...VERSION, ...updateInputs(entity) }, 'input', labels),
+  ],
+  restoreByIds: (_, labels) => [schemaOfFields(idsField, 'input', labels)],
   lookup: (entity, labels) => [schemaOfFields(lookupInputs(entity), 'input', labels)],
   queryAll: NO_INPUT,
   countAll: NO_INPUT,

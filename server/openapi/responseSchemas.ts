@@ -40,6 +40,8 @@ export function responseSchemas({ spec, entity, handle }: Operation): ResponseSc
     case 'queryAllPaginationCastToViewObject':
     case 'querySelectivePaginationCastToViewObject':
       return listResponse(schemaRef(names.view));
+    case 'selectDeleted':
+      return listResponse(schemaRef(names.deleted));
     case 'countAll':
     case 'countSelective':
       return singleResponse(COUNT);
@@ -47,6 +49,7 @@ export function responseSchemas({ spec, entity, handle }: Operation): ResponseSc
     case 'queryById':
     case 'insert':
     case 'insertSelective':
+    case 'restoreById':
     case 'updateById':
     case 'updateByIdSelective':
       return singleResponse(record);
@@ -54,6 +57,7 @@ export function responseSchemas({ spec, entity, handle }: Operation): ResponseSc
       return singleResponse(objectOf({ id: ID }, ['id']));
     case 'deleteByIds':
     case 'updateByIds':
+    case 'restoreByIds':
       return singleResponse(BULK_RESULT);
     case 'lookup':
       return singleResponse(nullable(record));

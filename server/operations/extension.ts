@@ -9,7 +9,8 @@ import type { Queries, WriteTransaction } from '../db/database';
 import type { RecordOf, WireRecord } from '../db/rows/recordCodec';
 import type { Context } from './context';
 
-export type ChangeKind = 'insert' | 'update' | 'transition' | 'remove';
+/** `restore` shows a deleted record again: like a new one it has no `before`, but its values stay as they were. */
+export type ChangeKind = 'insert' | 'update' | 'transition' | 'remove' | 'restore';
 
 /** A change of a record of the entity with this name, inside its transaction. */
 export interface Change<N extends string = string> {
@@ -18,7 +19,7 @@ export interface Change<N extends string = string> {
   call: Call;
   context: Context;
   transaction: WriteTransaction;
-  /** The record before the change, unmasked; null when it is new. */
+  /** The record before the change, unmasked; null when it is new or restored. */
   before: RecordOf<N> | null;
   /** The record after the change, unmasked; `id` is missing while it is new. */
   record: RecordOf<N>;
@@ -31,6 +32,8 @@ export interface Change<N extends string = string> {
   today: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** When a record that is being restored was deleted, in milliseconds since 1970. */
+  deleteTime?: number;
 }
 
 /** A file in the file store that belongs to a record. */

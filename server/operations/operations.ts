@@ -4,6 +4,7 @@ import { permissionName } from '../../contract/permissions';
 import { transitionHandler } from './changes/applyTransition';
 import { insert } from './changes/insert';
 import { deleteById, deleteByIds } from './changes/remove';
+import { restoreById, restoreByIds } from './changes/restore';
 import { updateByIdSelective, updateByIds } from './changes/update';
 import type { EntityExtension, Handler } from './extension';
 import { lookup } from './reads/lookup';
@@ -11,6 +12,7 @@ import { queryHandlers } from './reads/queryHandlers';
 import { readHandler } from './reads/read';
 import { selectAll } from './reads/selectAll';
 import { selectById, selectByIds } from './reads/selectById';
+import { selectDeleted } from './reads/selectDeleted';
 import { selectPageHandler } from './reads/selectPage';
 import { unmask } from './reads/unmask';
 import { unmaskPhone } from './reads/unmaskPhone';
@@ -39,6 +41,9 @@ function genericHandlers(): Readonly<Record<string, Handler>> {
     updateByIds,
     deleteById,
     deleteByIds,
+    selectDeleted,
+    restoreById,
+    restoreByIds,
     lookup,
     unmask,
     unmaskPhone,

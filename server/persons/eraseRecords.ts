@@ -78,7 +78,9 @@ async function anonymiseRecords(erasure: ErasureContext, part: RecordsToErase, i
     await transaction
       .updateTable(entity.name)
       .set({ ...codec.encode(changed, record.id), ...codec.encodeSearch(after) })
-      .$if(isHidden, (query) => query.set({ deleted: 1, deleteTime: sql`coalesce("deleteTime", ${now})` }))
+      .$if(isHidden, (query) =>
+        query.set({ deleted: 1, deleteTime: sql`coalesce("deleteTime", ${now})`, deleteBy: null }),
+      )
       .where('id', '=', record.id)
       .execute();
     for (const { name, field } of entityTable(entity).links) {

@@ -6,6 +6,7 @@ import { type Filter, lowerAscii } from '../../../contract/query/query';
 import { fieldOf } from '../../../contract/sharedFields';
 import { normalizeForComparison } from '../../../contract/values/normalizeForComparison';
 import type { Queries } from '../database';
+import { deletedConditions } from '../rows/deletedRows';
 import { recordCodec } from '../rows/recordCodec';
 import type { Condition } from '../scope/condition';
 import { withinRegions } from '../scope/dataScope';
@@ -22,15 +23,18 @@ export interface ListConditions {
   today: string;
   /** Checks links per row (`exists`), for statements that look at few rows. Otherwise the links select the rows (`in`). */
   linksByRow?: boolean;
+  /** Lists the deleted rows that can be restored at this moment, in milliseconds since 1970, instead of the visible ones. */
+  deletedAt?: number;
 }
 
 /** Returns the conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
 export function listConditions(request: ListConditions): Condition[] {
-  const { entity, queries, query, today, linksByRow = false } = request;
+  const { entity, queries, query, today, linksByRow = false, deletedAt } = request;
   const table = entityTable(entity);
   const conditions = query.filters.map((filter) => filterCondition({ entity, queries, filter, today, linksByRow }));
   // A literal: the statement must repeat the condition of a partial index word for word.
-  if (table.soft) conditions.unshift(sql`"deleted" = 0`);
+  if (deletedAt !== undefined) conditions.unshift(...deletedConditions(deletedAt));
+  else if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
     conditions.push(
       table.searched.length > 0
@@ -44,7 +48,7 @@ export function listConditions(request: ListConditions): Condition[] {
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
-type FilterConditionOptions = Required<Omit<ListConditions, 'query'>> & { filter: Filter };
+type FilterConditionOptions = Required<Omit<ListConditions, 'query' | 'deletedAt'>> & { filter: Filter };
 
 function filterCondition({ entity, queries, filter, today, linksByRow }: FilterConditionOptions): Condition {
   const field = fieldOf(entity, filter.field);

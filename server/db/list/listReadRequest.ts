@@ -3,6 +3,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { ListQuery } from '../../../contract/query/query';
 import type { Queries } from '../database';
 import type { Condition } from '../scope/condition';
+import type { ListConditions } from './listConditions';
 
 /** The parameters of a list query. */
 export interface ListReadRequest {
@@ -13,6 +14,8 @@ export interface ListReadRequest {
   today: string;
   /** Conditions in addition to the filters of the list. */
   extraConditions?: readonly Condition[];
+  /** See {@link ListConditions.deletedAt}. */
+  deletedAt?: ListConditions['deletedAt'];
   /** Columns to read. Defaults to those that lists show. */
   columns?: readonly string[];
   /** An order that the list's fields cannot express; replaces the query's. */

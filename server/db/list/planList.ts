@@ -33,7 +33,7 @@ export interface ListPlan {
 
 /** Chooses how to read a list. A plan can be cached and run again for the same query. */
 export function planList(request: ListReadRequest): ListPlan {
-  const { entity, query, queries, orderBy } = request;
+  const { entity, query, queries, orderBy, deletedAt } = request;
   const [first] = query.sort;
   const isUnscoped = !isScoped(queries, entity.name);
   const plan: ListPlan = {
@@ -46,10 +46,17 @@ export function planList(request: ListReadRequest): ListPlan {
         [count: number]
       >`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(request))}`,
     ),
-    stopsAtPageEnd: isUnscoped && !orderBy && !isFiltered(request) && !!first && !!orderIndex(entity, first.field),
+    stopsAtPageEnd:
+      isUnscoped &&
+      !orderBy &&
+      deletedAt === undefined &&
+      !isFiltered(request) &&
+      !!first &&
+      !!orderIndex(entity, first.field),
   };
   // The rows of a data scope are adjacent in a separate index, not among the first rows of an order.
-  if (orderBy || !isUnscoped) return plan;
+  // The indexes behind the others hold visible rows only.
+  if (orderBy || !isUnscoped || deletedAt !== undefined) return plan;
   const bounded = boundedScan(request);
   const computed = computedOrder(request);
   const searched = coveringIndexSearch(request);

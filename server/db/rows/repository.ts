@@ -121,14 +121,18 @@ export async function updateRecord(update: RecordUpdate): Promise<boolean> {
   return true;
 }
 
-/** Hides or deletes a record, depending on its entity. The links of a hidden record stay. */
+/**
+ * Hides or deletes a record, depending on its entity. The links of a hidden record stay.
+ * @param removal the record, the moment in milliseconds since 1970, and who deletes it, as `updateBy` stores it
+ */
 export async function removeRecord(
   transaction: WriteTransaction,
-  { entity, id, now }: { entity: Entity; id: number; now: number },
+  { entity, id, now, author = 'system' }: { entity: Entity; id: number; now: number; author?: string },
 ): Promise<void> {
   const { soft, links } = entityTable(entity);
   if (soft) {
-    await transaction.updateTable(entity.name).set({ deleted: 1, deleteTime: now }).where('id', '=', id).execute();
+    const deletion = { deleted: 1, deleteTime: now, deleteBy: author };
+    await transaction.updateTable(entity.name).set(deletion).where('id', '=', id).execute();
     return;
   }
   for (const { name } of links) await transaction.deleteFrom(name).where('ownerId', '=', id).execute();

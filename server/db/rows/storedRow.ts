@@ -31,6 +31,8 @@ export interface SharedColumns {
   /** 1 for a deleted row. Only in tables with soft deletion. */
   deleted: Column<number>;
   deleteTime: Column<number | null>;
+  /** Who has deleted it. Empty for rows that cannot be restored. */
+  deleteBy: Column<string | null>;
   /** The searched text. Only in tables with searched fields. */
   searchText: Column<string>;
 }

@@ -46,6 +46,13 @@ export interface EntityTable {
 /** Separates the searched texts. Input validation rejects it, so no text contains it. */
 export const SEARCH_SEPARATOR = '\u001f';
 
+/** Of a hidden row: that it is, since when, and who has deleted it. The erasure of a person leaves no author. */
+const deletionColumns: readonly Column[] = [
+  { name: 'deleted', type: 'integer', default: 0 },
+  { name: 'deleteTime', type: 'integer' },
+  { name: 'deleteBy', type: 'text' },
+];
+
 const tables = new WeakMap<Entity, EntityTable>();
 
 /** Returns the table of an entity. */
@@ -76,7 +83,7 @@ function buildTable(entity: Entity): EntityTable {
     ...fields.map(([name, field]) => ({ name, type: columnType(field), ...defaultOf(field) })),
     ...[...blindIndexes.values(), ...comparedTexts.values()].map((name): Column => ({ name, type: 'text' })),
   ];
-  if (soft) columns.push({ name: 'deleted', type: 'integer', default: 0 }, { name: 'deleteTime', type: 'integer' });
+  if (soft) columns.push(...deletionColumns);
   if (searched.length > 0) columns.push({ name: SEARCH_COLUMN, type: 'text', default: '' });
   return {
     name: entity.name,

@@ -29,7 +29,10 @@ export function entityDefinitions(entity: Entity, dialect: SqlDialect): TableDef
       name: table.name,
       columns: [{ name: 'id', sql: `"id" ${types.identity}` }, ...columns],
       constraints: [],
-      indexes: table.indexes.map((index) => ({ name: index.name, sql: indexSql(table, index, dialect) })),
+      indexes: [
+        ...table.indexes.map((index) => ({ name: index.name, sql: indexSql(table, index, dialect) })),
+        ...(table.soft ? [deletedIndex(table.name)] : []),
+      ],
     },
     ...table.links.map(({ name }) => extraDefinition({ name, ...linkTable }, dialect)),
   ];
@@ -102,6 +105,12 @@ function indexSql(table: EntityTable, { name, parts, unique }: Index, dialect: S
   );
   const visible = table.soft ? ' where "deleted" = 0' : '';
   return `create ${unique ? 'unique ' : ''}index "${name}" on "${table.name}" (${[...indexColumns, ...extraColumns].join(', ')})${visible}`;
+}
+
+/** The index of the rows that can be restored. */
+function deletedIndex(table: string): SqlPart {
+  const name = `d_${table}`.slice(0, NAME_MAX);
+  return { name, sql: `create index "${name}" on "${table}" ("deleteTime", "id") where "deleted" = 1` };
 }
 
 /** Maximum bytes of a PostgreSQL index entry, minus its overhead. */

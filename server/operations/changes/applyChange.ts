@@ -15,6 +15,7 @@ import { checkUnique, concurrentUniqueProblem } from '../checks/checkUnique';
 import { defaultOwner, findOutOfScopeReferences, findScopeProblems } from '../checks/enforceDataScope';
 import type { Change } from '../extension';
 import { ruleContext } from '../ruleContext';
+import { authorOf } from './authorOf';
 import { concludeChange } from './concludeChange';
 
 /** A change before its rules have run. */
@@ -80,7 +81,7 @@ function mergeRecord(before: Change['before'], values: Readonly<WireRecord>): Ch
  * Runs the rules of the entity. A transition has its own guards and must stay possible for records that older rules
  * accepted.
  */
-async function checkRules(change: Change): Promise<Problem[]> {
+export async function checkRules(change: Change): Promise<Problem[]> {
   if (change.kind === 'transition') return [];
   const { entity, context, transaction, record, incomingFields, today } = change;
   const missing: Problem[] = storedFields(entity)
@@ -105,7 +106,7 @@ async function checkRules(change: Change): Promise<Problem[]> {
 async function writeRecord(change: Change): Promise<number> {
   const { kind, entity, transaction, before, record, values, call, now } = change;
   const time = toIsoMoment(now);
-  const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
+  const author = authorOf(call);
   try {
     if (kind === 'insert' || before === null) {
       const fresh = { ...record, createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };

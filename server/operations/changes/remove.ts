@@ -9,6 +9,7 @@ import { isScoped } from '../../db/scope/scopedDatabase';
 import { releaseFiles } from '../../files/fileReferences';
 import type { Handler } from '../extension';
 import { applyToEach } from './applyToEach';
+import { authorOf } from './authorOf';
 import { concludeChange } from './concludeChange';
 import { type ChangeFrame, requireRecord, transact } from './transact';
 
@@ -50,7 +51,7 @@ async function deleteRecord(frame: ChangeFrame, id: number, inputs: WireRecord):
   if (problems.length > 0) throw new Rejection(problems);
   await rejectIfReferenced(frame, id, call);
   const { now } = frame;
-  await removeRecord(transaction, { entity, id, now });
+  await removeRecord(transaction, { entity, id, now, author: authorOf(call) });
   const fileTables = await releaseFiles({
     transaction,
     entity,

@@ -6,12 +6,21 @@ import { idsIn } from '../ruleContext';
 
 /**
  * Finds newly chosen references to records that do not exist or are disabled. References that the record already had
- * stay allowed.
+ * stay allowed; those of a restored record must still exist, unless they are history.
  */
-export async function checkReferences({ entity, context, transaction, before, values }: Change): Promise<Problem[]> {
+export async function checkReferences({
+  kind,
+  entity,
+  context,
+  transaction,
+  before,
+  values,
+}: Change): Promise<Problem[]> {
+  const isRestored = kind === 'restore';
   const problems: Problem[] = [];
   for (const [name, field] of Object.entries(entity.fields)) {
     if ((field.kind !== 'reference' && field.kind !== 'references') || !(name in values)) continue;
+    if (isRestored && field.kind === 'reference' && field.weak) continue;
     const existingIds = new Set(idsIn(before?.[name]));
     const newIds = idsIn(values[name]).filter((id) => !existingIds.has(id));
     if (newIds.length === 0) continue;
@@ -23,7 +32,7 @@ export async function checkReferences({ entity, context, transaction, before, va
     const missing = newIds.some((id) => !found.has(id));
     const disabled = newIds.some((id) => found.get(id)?.enabled === false);
     if (missing) problems.push({ field: name, code: 'unknownReference' });
-    else if (disabled) problems.push({ field: name, code: 'disabledReference' });
+    else if (disabled && !isRestored) problems.push({ field: name, code: 'disabledReference' });
   }
   return problems;
 }

@@ -114,6 +114,12 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
         return { data: { id: params.id } };
       case 'deleteByIds':
         return applyToEach(params.ids, { done: 'okDeletedMany', work: table.remove });
+      case 'selectDeleted':
+        return answerList(entity, params, new Map([...tables, [entity.name, { ...table, rows: table.deleted }]]));
+      case 'restoreById':
+        return { data: maskedRow(table.restore(params)) };
+      case 'restoreByIds':
+        return applyToEach(params.ids, { done: 'okRestoredMany', work: (id) => table.restore({ id }) });
       // No page has help.
       case 'selectHelpPaths':
       case 'selectHelp':
@@ -199,6 +205,8 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       network.seen.filter(({ method }) => method === 'POST').map(({ call, json }) => ({ call, params: json() })),
     /** Returns the records of an entity by id. */
     rows: rowsOf,
+    /** Returns the deleted records of an entity that can be restored, by id. */
+    deleted: (name: string) => tableOf(name).deleted,
   };
 }
 
@@ -212,6 +220,7 @@ const DONE: Readonly<Record<string, string>> = {
   insert: 'okInserted',
   updateByIdSelective: 'okUpdated',
   deleteById: 'okDeleted',
+  restoreById: 'okRestored',
   unmask: 'okUnmasked',
 };
 

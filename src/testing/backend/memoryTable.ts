@@ -1,4 +1,5 @@
 import type { Entity, RuleContext, Transition } from '../../../contract/defineEntity';
+import { type DeletionFacts, isRestorable } from '../../../contract/deletion';
 import { CONFIRM_DUPLICATES, insertInputs } from '../../../contract/duplicates';
 import { dayAt, toIsoMoment } from '../../../contract/moment';
 import type { Parsed } from '../../../contract/problems';
@@ -32,6 +33,8 @@ type Values = Record<string, unknown>;
 /** Creates the table of one entity, which applies the rules of its definition to changes. */
 export function createMemoryTable({ entity, fixtures, tables, refuseChange, now }: MemoryTableOptions) {
   const rows = new Map<number, MemoryRow>();
+  /** Deleted records that can be restored, the last deleted last. */
+  const deleted = new Map<number, MemoryRow & DeletionFacts>();
   for (const [at, fixture] of fixtures.entries()) {
     const id = typeof fixture.id === 'number' ? fixture.id : at + 1;
     rows.set(id, {
@@ -96,6 +99,7 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
   return {
     entity,
     rows,
+    deleted,
     find,
     change,
 
@@ -127,6 +131,25 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
       const all = [...problems, ...(entity.deletion.guard?.(row) ?? [])];
       if (all.length > 0) refuse(all);
       rows.delete(row.id);
+      deleted.delete(row.id);
+      if (isRestorable(entity)) deleted.set(row.id, { ...row, deleteTime: toIsoMoment(now()), deleteBy: AUTHOR });
+    },
+
+    /** Shows a deleted record again if it meets the rules. */
+    restore({ id, version, [CONFIRM_DUPLICATES]: confirmation }: Values): MemoryRow {
+      const found = deleted.get(Number(id));
+      if (!found) return refuse([{ field: '', code: rows.has(Number(id)) ? 'notDeleted' : 'notFound' }]);
+      requireVersion({ version }, found);
+      const { deleteTime, deleteBy, ...row } = found;
+      const reason = refuseChange('restoreById', row);
+      if (reason !== undefined) refuse(reason);
+      const problems = entity.check?.(row, ruleContextFor({})) ?? [];
+      if (problems.length > 0) refuse(problems);
+      requireDuplicateConfirmation({ entity, rows, row, confirmation });
+      const restored: MemoryRow = { ...row, id: row.id, version: row.version + 1, updateTime: toIsoMoment(now()) };
+      rows.set(row.id, restored);
+      deleted.delete(row.id);
+      return restored;
     },
 
     applyTransition(operation: string, transition: Transition, { id, version, ...input }: Values): MemoryRow {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { RESTORABLE_DAYS } from '../../../contract/deletion';
 import { UNUSED_FILE_MS } from '../../../contract/calls/files';
 import { DAY_MS, dayStart } from '../../../contract/moment';
 import { readWfdb } from '../../../harness/ecg/wfdb';
@@ -14,7 +15,6 @@ import type { PacketEntry } from '../../../src/plugins/record/entities/kinds/raw
 import type { EcgEpisode } from '../../../src/plugins/report/entities/ecg';
 import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
 import type { Cloud } from '../../../src/plugins/report/entities/lorenzReads';
-import { WAVEFORM_KEPT_DAYS } from '../../../src/plugins/report/server/reportJobs';
 import { drawSyntheticEcg, steadyBeats } from '../../support/ecg/syntheticEcg';
 import { ecgWearer } from '../../unit/signals/support/ecgWearer';
 import { type Registered, worn } from '../builders/devices';
@@ -346,8 +346,8 @@ describeOnBothDatabases('recordings of devices', (open) => {
       server.clock.now = MORNING;
       return traces.map(isKept);
     };
-    expect(await later(WAVEFORM_KEPT_DAYS - 1)).toEqual([true, true]);
-    expect(await later(WAVEFORM_KEPT_DAYS + 1)).toEqual([false, true]);
+    expect(await later(RESTORABLE_DAYS - 1)).toEqual([true, true]);
+    expect(await later(RESTORABLE_DAYS + 1)).toEqual([false, true]);
   });
 
   it('of missing packets list them, and nothing else is stored', async () => {

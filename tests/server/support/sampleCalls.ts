@@ -17,7 +17,13 @@ export interface SampleCall {
 /** Lists are queried as by administrators who see personal data masked. */
 const VIEWER = { masked: true };
 /** Calls that accept the filters of an entity's list. */
-const FILTERED = ['selectBySelectivePagination', 'querySelective', 'countSelective', 'querySelectivePagination'];
+const FILTERED = [
+  'selectBySelectivePagination',
+  'selectDeleted',
+  'querySelective',
+  'countSelective',
+  'querySelectivePagination',
+];
 /** The maximum number of sort fields of a list. */
 const SORTS = 5;
 /** Calls that end a session, and with it everything after them. */

@@ -8,6 +8,8 @@ import { useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/recordTitle';
 import { TitledDialog } from '../page/TitledDialog';
+import { useNotifyUndoable } from '../undo/useNotifyUndoable';
+import { useRestoring } from '../undo/useRestoring';
 import { AffectedRecords } from './AffectedRecords';
 import { OutcomeList } from './OutcomeList';
 import { type Outcome, runOnRecords } from './runOnRecords';
@@ -30,6 +32,8 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
   const dataProvider = useKitDataProvider();
+  const { canUndo, undo } = useRestoring(entity, resource);
+  const notifyUndoable = useNotifyUndoable();
   const [done, setDone] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcome[]>();
@@ -47,23 +51,34 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
         dataProvider.delete(resource, {
           id: record.id,
           previousData: record,
-          meta: { silent: records.length > 1 || 'rejection' },
+          meta: { silent: records.length > 1 || canUndo(1) || 'rejection' },
         }),
       onProgress: setDone,
       signal: abort.current.signal,
     });
     setIsBusy(false);
-    unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
+    const deleted = all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record);
+    unselect(deleted.map(({ id }) => id));
+    reportDeleted(deleted);
     if (all.some((outcome) => outcome.failure)) {
       setOutcomes(all);
       refresh();
       return;
     }
-    if (records.length > 1)
-      notify('kit.delete.doneMany', { type: 'success', messageArgs: { smart_count: all.length } });
     onClose();
     if (onDeleted) onDeleted();
     else refresh();
+  }
+
+  function reportDeleted(deleted: readonly KitRecord[]) {
+    const messageArgs = { smart_count: deleted.length };
+    if (canUndo(deleted.length)) {
+      const text =
+        records.length === 1 ? translate('problems.okDeleted') : translate('kit.delete.doneMany', messageArgs);
+      notifyUndoable(text, () => undo(deleted));
+    } else if (records.length > 1 && deleted.length === records.length) {
+      notify('kit.delete.doneMany', { type: 'success', messageArgs });
+    }
   }
 
   const first = records[0];

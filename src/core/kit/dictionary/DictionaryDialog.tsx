@@ -78,7 +78,7 @@ function NewEntry({ entity, inputs, onClose }: DictionaryDialogProps) {
 
 function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & { record: KitRecord }) {
   const translate = useTranslate();
-  const versioned = useVersionedSave({ onSaved: useRefreshAndClose(onClose) });
+  const versioned = useVersionedSave({ entity, onSaved: useRefreshAndClose(onClose) });
   const isBuiltin = record.builtin === true;
   const sections = useMemo(
     () => [

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { useEntityResource } from '../../plugin-api';
-import { useAllowedActions } from '../action/useAllowedActions';
 import { isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
@@ -11,6 +9,7 @@ import type { KitRecord } from '../entity/recordTitle';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ImageValues } from '../image/ImageValues';
 import { RegionValue } from '../region/RegionValue';
+import { Actor } from './Actor';
 import { ColorDot } from './ColorDot';
 import { ReferenceValue, usePreloadedNames } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
@@ -94,22 +93,6 @@ export function EmptyValue() {
 function HiddenValue() {
   const translate = useTranslate();
   return <span className="kit-hidden">{translate('kit.value.hidden')}</span>;
-}
-
-/** Name of the entity of administrators. */
-const ADMIN = 'admin';
-
-/**
- * The author of a record, `admin:8` or `system`: an administrator's name for viewers who can read
- * accounts, else a generic text.
- */
-function Actor({ code }: { code: string }) {
-  const translate = useTranslate();
-  const [kind = '', id] = code.split(':');
-  const resource = useEntityResource(ADMIN) ?? '';
-  const isNamed = useAllowedActions(resource, ['list']).has('list') && kind === ADMIN && resource !== '';
-  if (isNamed) return <ReferenceValue entity={ADMIN} ids={[Number(id)]} />;
-  return translate(`kit.actor.${kind}`, { id, _: code });
 }
 
 function decorate({

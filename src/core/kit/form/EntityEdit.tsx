@@ -42,6 +42,7 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
   const createPath = useCreatePath();
   const { replace } = useTabs();
   const versionedSave = useVersionedSave({
+    entity,
     onSaved: ({ id }) => replace(createPath({ resource, id, type: redirect ?? (hasShow ? 'show' : 'list') })),
   });
   return (

@@ -5,6 +5,7 @@ import { searchFields } from '../../../../contract/query/searching';
 import { ToolButton } from '../page/ToolButton';
 import { ColumnChooser } from './columns/ColumnChooser';
 import { MoreColumns } from './columns/MoreColumns';
+import { DeletedButton } from './deleted/DeletedButton';
 import { activeFilters, KEYWORD } from './filters/filterValues';
 import { SearchBox } from './filters/SearchBox';
 import { useListSettings } from './ListSettings';
@@ -37,6 +38,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
         icon={<RefreshIcon className={isFetching ? 'kit-turning' : undefined} />}
         onClick={() => void refetch()}
       />
+      <DeletedButton />
       <ColumnChooser />
     </div>
   );

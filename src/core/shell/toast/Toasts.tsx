@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { DismissContext } from '../../theme/messages/DismissContext';
 import { Notice, NoticeClose } from '../../theme/messages/Notice';
 import { type Toast, toastStore } from './toastStore';
 import { useForwardedNotifications } from './useForwardedNotifications';
@@ -30,6 +31,7 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.duration);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
+  const dismiss = () => toastStore.dismiss(id);
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   return (
@@ -41,9 +43,9 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      action={<NoticeClose label={closeLabel} onClose={() => toastStore.dismiss(id)} />}
+      action={<NoticeClose label={closeLabel} onClose={dismiss} />}
     >
-      {message}
+      <DismissContext value={dismiss}>{message}</DismissContext>
       {count > 1 && ` (${count})`}
     </Notice>
   );

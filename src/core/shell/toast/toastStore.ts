@@ -42,6 +42,10 @@ export const toastStore = {
   dismiss(id: number): void {
     replace(toasts.filter((toast) => toast.id !== id));
   },
+  /** Removes the toast with this message, for one that says more. */
+  dismissMessage(message: ReactNode): void {
+    replace(toasts.filter((toast) => toast.message !== message));
+  },
   clear(): void {
     replace([]);
   },

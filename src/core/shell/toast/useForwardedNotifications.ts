@@ -11,6 +11,7 @@ export function useForwardedNotifications(): void {
     if (notifications.length === 0) return;
     for (const { message, type, notificationOptions } of notifications) {
       const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+      if (notificationOptions?.replaces !== undefined) toastStore.dismissMessage(notificationOptions.replaces);
       // The HTTP client has already shown its failures; react-admin's controllers would repeat them.
       if (toastStore.isVisible(text)) continue;
       const duration = notificationOptions?.autoHideDuration ?? (type === 'error' ? ERROR_TOAST_MS : undefined);

@@ -6,18 +6,19 @@ import {
   type Queries,
   type ReadContext,
   type RecordOf,
+  Rejection,
   removeRecord,
 } from '../../../../server/plugin-api';
-import { takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
+import { authorOf, restoreInTransaction, takeAdvisoryLock } from '../../../../server/plugin-api/builtin';
 import { userDeviceUser } from '../entities/followers/userDeviceUser';
 
 /**
- * Server extension of wearers. Counts their devices, lets only wearers without devices end, and deletes followers with the
- * wearer.
+ * Server extension of wearers. Counts their devices, lets only wearers without devices end, and deletes and restores
+ * followers with the wearer.
  */
 export const deviceUserExtension: EntityExtension<'deviceUser'> = {
   guard: endProblems,
-  after: removeFollowers,
+  after: followWearer,
   read: addDeviceCounts,
   readFields: ['deviceCount'],
 };
@@ -30,11 +31,10 @@ async function endProblems({ kind, record, transaction }: Change<'deviceUser'>):
   return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
 }
 
-/** Deletes the followers of a deleted wearer. */
-async function removeFollowers(
-  { kind, transaction, now }: Change<'deviceUser'>,
-  id: number,
-): Promise<readonly string[]> {
+/** Deletes the followers of a deleted wearer, and restores them with the wearer. */
+async function followWearer(change: Change<'deviceUser'>, id: number): Promise<readonly string[]> {
+  const { kind, transaction, call, now } = change;
+  if (kind === 'restore') return restoreFollowers(change, id);
   if (kind !== 'remove') return [];
   const rows = await transaction
     .selectFrom('userDeviceUser')
@@ -42,7 +42,29 @@ async function removeFollowers(
     .where('deviceUserId', '=', id)
     .where('deleted', '=', sql.lit(0))
     .execute();
-  for (const row of rows) await removeRecord(transaction, { entity: userDeviceUser, id: row.id, now });
+  const author = authorOf(call);
+  for (const row of rows) await removeRecord(transaction, { entity: userDeviceUser, id: row.id, now, author });
+  return rows.length > 0 ? ['userDeviceUser'] : [];
+}
+
+/** Restores the followers who were deleted with the wearer. Those whom the rules refuse today stay deleted. */
+async function restoreFollowers(change: Change<'deviceUser'>, id: number): Promise<readonly string[]> {
+  const { transaction, call, deleteTime = null } = change;
+  const rows = await transaction
+    .selectFrom('userDeviceUser')
+    .select('id')
+    .where('deviceUserId', '=', id)
+    .where('deleted', '=', 1)
+    .where('deleteTime', '=', deleteTime)
+    .execute();
+  const frame = { ...change, entity: userDeviceUser, call: { ...call, entity: userDeviceUser } };
+  for (const row of rows) {
+    try {
+      await restoreInTransaction(frame, { id: row.id });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+    }
+  }
   return rows.length > 0 ? ['userDeviceUser'] : [];
 }
 

@@ -6,7 +6,7 @@ import { elderly } from '../../elderly/entities/elderly';
 import { ageOn } from '../../elderly/entities/identity/age';
 import type { Report } from '../entities/reportFields';
 import { printReport } from './printReport';
-import { linkVersions } from './versions/reportVersions';
+import { linkVersions, restoredVersionProblems } from './versions/reportVersions';
 import { updateReportFindings } from './wardFindings';
 
 /** States in which measurements can still be corrected. */
@@ -16,7 +16,7 @@ const OPEN_STATUSES: readonly unknown[] = ['generated', 'pendingReview'];
 export function reportExtension(operations: EntityExtension['operations']): EntityExtension<ReportKind> {
   return {
     complete: completeReport,
-    guard: guardReport,
+    guard: async (change) => [...(await guardReport(change)), ...(await restoredVersionProblems(change))],
     after: async (change, id) => {
       await linkVersions(change, id);
       return updateReportFindings(change, id);

@@ -1,11 +1,10 @@
 import type { NotNull } from 'kysely';
+import { restorableSince } from '../../../../contract/deletion';
 import { DAY_MS } from '../../../../contract/moment';
 import { bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
 import { releaseContents } from '../../../../server/plugin-api/builtin';
 import { overdueJob } from './wardFindings';
 
-/** Days for which the trace of a deleted report is kept. */
-export const WAVEFORM_KEPT_DAYS = 30;
 /** Reports per transaction when traces are deleted. */
 const BATCH = 100;
 
@@ -21,7 +20,7 @@ async function purgeWaveforms({ database }: Context, now: number, signal: AbortS
         .selectFrom('ecg')
         .select(['id', 'waveformSha256'])
         .where('deleted', '=', 1)
-        .where('deleteTime', '<', now - WAVEFORM_KEPT_DAYS * DAY_MS)
+        .where('deleteTime', '<', restorableSince(now))
         .where('waveformSha256', 'is not', null)
         .orderBy('id')
         .limit(BATCH)

@@ -124,7 +124,7 @@ async function refuseTooMany({ kind, transaction, record }: Change<'userAddress'
     const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
     return open > 0 ? [{ field: '', code: 'addressInUse' as const }] : [];
   }
-  if (kind !== 'insert') return [];
+  if (kind !== 'insert' && kind !== 'restore') return [];
   const { count } = await transaction
     .selectFrom('userAddress')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -135,12 +135,22 @@ async function refuseTooMany({ kind, transaction, record }: Change<'userAddress'
   return [{ field: 'userId', code: 'tooManyAddresses' as const, params: { max: ADDRESSES_MAX } }];
 }
 
-/** Clears the default mark of the user's other addresses when one becomes the default. */
+/** Clears the default mark of the user's other addresses when one becomes the default. A restored one yields to them. */
 async function keepOneDefault(
   { kind, transaction, record }: Change<'userAddress'>,
   id: number,
 ): Promise<readonly string[]> {
   if (kind === 'remove' || record.isDefault !== true) return [];
+  if (kind === 'restore') {
+    await transaction
+      .updateTable('userAddress')
+      .set({ isDefault: 0 })
+      .where('id', '=', id)
+      .where(sql<boolean>`exists (select 1 from "userAddress" as "other" where "other"."userId" = ${record.userId}
+        and "other"."id" <> ${id} and "other"."isDefault" = 1 and "other"."deleted" = 0)`)
+      .execute();
+    return [];
+  }
   await transaction
     .updateTable('userAddress')
     .set({ isDefault: 0, version: sql`"version" + 1` })

@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../contract/calls/envelope';
-import { DAY_MS, dayAt } from '../../../../contract/moment';
+import { RESTORABLE_DAYS, restorableSince } from '../../../../contract/deletion';
+import { dayAt } from '../../../../contract/moment';
 import {
   bumpVersions,
   type Context,
@@ -10,8 +11,6 @@ import {
 import { recordCodec, releaseFileReferences } from '../../../../server/plugin-api/builtin';
 import { recordingCall } from '../entities/recordingCall';
 
-/** Days after which the contents of a deleted call are erased. */
-const DELETED_DAYS = 30;
 /** Calls per transaction, so that no other writer waits long. */
 const BATCH = 100;
 
@@ -44,7 +43,7 @@ async function eraseBatch(eraseOptions: EraseOptions): Promise<number> {
     .where((where) =>
       where.or([
         where('retentionUntil', '<', dayAt(now)),
-        where.and([where('deleted', '=', 1), where('deleteTime', '<', now - DELETED_DAYS * DAY_MS)]),
+        where.and([where('deleted', '=', 1), where('deleteTime', '<', restorableSince(now))]),
       ]),
     )
     .where((where) => where.or(CONTENTS.map((name) => where(name, 'is not', null))))
@@ -71,7 +70,7 @@ async function eraseRecording({ transaction, context, now }: EraseOptions, row: 
     call: systemCall(context, { entity: recordingCall, operation: 'forgetRecording', id }),
     logType: 'delete',
     resultStatus: STATUS.SUCCESS,
-    reason: row.deleted === 1 ? `deleted, ${DELETED_DAYS} days` : `retentionUntil ${retentionUntil}`,
+    reason: row.deleted === 1 ? `deleted, ${RESTORABLE_DAYS} days` : `retentionUntil ${retentionUntil}`,
     diff: Object.fromEntries(erasedFields.map((name) => [name, ['***', null]])),
   });
 }

@@ -18,22 +18,36 @@ import { useLocaleCode } from '../../entity/useLocaleCode';
 import { FieldValue } from '../../field/FieldValue';
 import { TitledDialog } from '../../page/TitledDialog';
 
+const SAVING_TEXTS = {
+  text: 'kit.duplicate.text',
+  back: 'kit.duplicate.back',
+  save: 'kit.duplicate.save',
+} as const;
+
 export interface DuplicateDialogProps {
   entity: Entity;
   duplicates: FoundDuplicates;
+  /** Message keys of the question and of the buttons. Defaults to those of saving. */
+  texts?: Readonly<Record<keyof typeof SAVING_TEXTS, string>>;
   /** Saves the record because it differs from those found. */
   onSave: () => void;
   onClose: () => void;
 }
 
 /** Shows possible duplicates of the record being saved and lets the administrator decide. Loaded lazily. */
-export default function DuplicateDialog({ entity, duplicates, onSave, onClose }: DuplicateDialogProps) {
+export default function DuplicateDialog({
+  entity,
+  duplicates,
+  texts = SAVING_TEXTS,
+  onSave,
+  onClose,
+}: DuplicateDialogProps) {
   const translate = useTranslate();
   const { records, hidden } = duplicates;
   return (
     <TitledDialog title={translate('kit.duplicate.title')} onClose={onClose} maxWidth="md">
       <DialogContent>
-        <DialogContentText sx={{ marginBlockEnd: 1.5 }}>{translate('kit.duplicate.text')}</DialogContentText>
+        <DialogContentText sx={{ marginBlockEnd: 1.5 }}>{translate(texts.text)}</DialogContentText>
         {records.length > 0 && <FoundRecords entity={entity} records={records} />}
         {hidden > 0 && (
           <DialogContentText sx={{ marginBlockStart: 1.5 }}>
@@ -43,10 +57,10 @@ export default function DuplicateDialog({ entity, duplicates, onSave, onClose }:
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {translate('kit.duplicate.back')}
+          {translate(texts.back)}
         </Button>
         <Button variant="contained" color="warning" onClick={onSave}>
-          {translate('kit.duplicate.save')}
+          {translate(texts.save)}
         </Button>
       </DialogActions>
     </TitledDialog>

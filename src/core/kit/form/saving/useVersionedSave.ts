@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { HttpError, type RaRecord, useRefresh, useResourceContext } from 'react-admin';
 import { toRefusal, VERSION_CONFLICT } from '../../../../../contract/calls/refusal';
+import type { Entity } from '../../../../../contract/defineEntity';
 import { useKitDataProvider } from '../../action/useKitDataProvider';
 import type { Values } from '../../entity/changedFields';
 import type { KitRecord } from '../../entity/recordTitle';
+import { useUndoableSave } from '../../undo/useUndoableSave';
 import { useDuplicateConfirmation } from './useDuplicateConfirmation';
 
 /** A save that was refused because another user saved in between. */
@@ -17,13 +19,14 @@ export interface VersionConflict {
  * Saves the changed fields with the version they are based on; on a version conflict, reads the other user's version.
  * `transform` and `mutationOptions` are for react-admin's edit controller.
  */
-export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => void }) {
+export function useVersionedSave({ entity, onSaved }: { entity: Entity; onSaved: (record: RaRecord) => void }) {
   const resource = useResourceContext() ?? '';
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const [conflict, setConflict] = useState<VersionConflict>();
   const [epoch, setEpoch] = useState(0);
   const duplicates = useDuplicateConfirmation();
+  const offerUndo = useUndoableSave(entity, resource);
   const attempt = useRef<{ base: KitRecord; mine: Values }>(undefined);
 
   /** Returns the record as another user saved it, if that is why the save was refused. */
@@ -53,7 +56,10 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
       return { id: base.id, version: base.version, ...values };
     },
     mutationOptions: {
-      onSuccess: (record: RaRecord) => onSaved(record),
+      onSuccess: (record: RaRecord) => {
+        if (attempt.current) offerUndo({ base: attempt.current.base, changes: attempt.current.mine, saved: record });
+        onSaved(record);
+      },
       onError: async (failure: unknown) => {
         if (duplicates.ask(failure) || !attempt.current) return;
         const theirs = await fetchConflictingVersion(failure, attempt.current.base);
@@ -78,6 +84,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
         });
       setConflict(undefined);
       refresh();
+      offerUndo({ base: theirs, changes: mine, saved: data });
       onSaved(data);
     },
     /** Changes when the user's changes were discarded, so that the form remounts with the record. */

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../../../contract/problems';
 import type { Change, RecordOf, WriteTransaction } from '../../../../../server/plugin-api';
 import type { ReportKind } from '../../../device/entities/uploads/recordKinds';
 import { reportKindOf } from '../reports';
@@ -5,7 +6,7 @@ import { copyReport } from './copyReport';
 
 /**
  * Links the versions of a report. `correctReport` creates the next version. When a version is declared invalid or
- * deleted, its predecessor can be corrected again.
+ * deleted, its predecessor can be corrected again; restoring it links both again.
  */
 export async function linkVersions(change: Change<ReportKind>, id: number): Promise<void> {
   const { kind, call, before, record, transaction, context } = change;
@@ -18,7 +19,23 @@ export async function linkVersions(change: Change<ReportKind>, id: number): Prom
     await setReplaced(transaction, report, { id, replacedById: copy });
   }
   const isRemoved = kind === 'remove' || (record.status === 'invalid' && before?.status !== 'invalid');
-  if (isRemoved && record.replacesId !== null) await unlinkReplaced(transaction, report, record, id);
+  if (record.replacesId === null) return;
+  if (isRemoved) await unlinkReplaced(transaction, report, record, id);
+  if (kind === 'restore' && record.status !== 'invalid') {
+    await setReplaced(transaction, report, { id: record.replacesId, replacedById: id });
+  }
+}
+
+/** Refuses to restore a version whose predecessor has been corrected again since. */
+export async function restoredVersionProblems(change: Change<ReportKind>): Promise<Problem[]> {
+  const { kind, entity, record, transaction } = change;
+  if (kind !== 'restore' || record.replacesId === null || record.status === 'invalid') return [];
+  const replaced = await transaction
+    .selectFrom<string>(entity.name)
+    .select('replacedById')
+    .where('id', '=', record.replacesId)
+    .executeTakeFirst();
+  return replaced?.replacedById == null ? [] : [{ field: '', code: 'alreadyReplaced' }];
 }
 
 /** Sets which report replaces another one. */

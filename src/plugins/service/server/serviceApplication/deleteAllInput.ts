@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { STATUS } from '../../../../../contract/calls/envelope';
 import { bumpVersions, fieldInput, type Handler, Rejection, transact } from '../../../../../server/plugin-api';
-import { scopeCondition } from '../../../../../server/plugin-api/builtin';
+import { authorOf, scopeCondition } from '../../../../../server/plugin-api/builtin';
 import {
   DELETE_INPUT_CONFIRMATION,
   serviceApplicationCalls,
@@ -25,7 +25,7 @@ export const deleteAllInput: Handler = async (call, context) => {
     if (typeof importBatchId === 'string') conditions.push(sql`"importBatchId" = ${importBatchId}`);
     const isImportedCondition = sql.join(conditions, sql` and `);
     const removed = await sql<{ elderlyId: number; attendantId: number | null }>`
-      update "serviceApplication" set "deleted" = 1, "deleteTime" = ${now}
+      update "serviceApplication" set "deleted" = 1, "deleteTime" = ${now}, "deleteBy" = ${authorOf(call)}
       where ${isImportedCondition} and "status" <> 'settled' and "isReversed" = 0
       returning "elderlyId", "attendantId"`.execute(transaction);
     const settled = await sql<{ count: number }>`

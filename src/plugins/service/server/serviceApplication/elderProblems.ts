@@ -16,7 +16,9 @@ import { isAssignment, isReplanned, toMillis } from './changedApplication';
  */
 export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind, transaction, before, record } = change;
-  const isNew = kind === 'insert';
+  const isNew = kind === 'insert' || kind === 'restore';
+  // A restored application that is over plans nothing.
+  if (kind === 'restore' && !plannedStates.some((state) => state === record.status)) return [];
   const isServiceChanged = isNew || before?.serviceTypeId !== record.serviceTypeId;
   const isPlanChanged = isNew || isReplanned(change);
   const isPayerChanged = isNew || before?.payerType !== record.payerType;
@@ -84,7 +86,7 @@ async function overlapProblems({ transaction, before, record }: Change<'serviceA
     .where('planStart', '<', toMillis(planEnd))
     .where('planEnd', '>', toMillis(planStart))
     .where('deleted', '=', sql.lit(0))
-    .where('id', '!=', before?.id ?? 0)
+    .where('id', '!=', (before ?? record).id ?? 0)
     .limit(1)
     .executeTakeFirst();
   return other ? [{ field: 'planStart', code: 'sameServiceOverlap', params: { no: other.applicationNo ?? '' } }] : [];
@@ -104,7 +106,7 @@ async function quotaProblems({ transaction, before, record }: Change<'serviceApp
     .where('planStart', '>=', dayStart(month))
     .where('planStart', '<', dayStart(addMonths(month, 1)))
     .where('deleted', '=', sql.lit(0))
-    .where('id', '!=', before?.id ?? 0)
+    .where('id', '!=', (before ?? record).id ?? 0)
     .executeTakeFirstOrThrow();
   const left = LTCI_MONTHLY_MINUTES - minutes;
   if ((planMinutes ?? 0) <= left) return [];

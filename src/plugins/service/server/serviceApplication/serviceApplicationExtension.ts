@@ -66,7 +66,11 @@ async function updateFigures({
   record,
   now,
 }: Change<'serviceApplication'>): Promise<readonly string[]> {
-  if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
+  if (
+    (kind !== 'transition' && kind !== 'restore') ||
+    ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))
+  )
+    return [];
   const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
   const elderlyIds = [record.elderlyId];
   return refreshFigures({ transaction, elderlyIds, attendantIds, now });

@@ -1,0 +1,38 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { isRestorable, RESTORE_OPERATIONS } from '../../../../contract/deletion';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import type { KitRecord } from '../entity/recordTitle';
+
+const { list, one, many } = RESTORE_OPERATIONS;
+const OPERATIONS = Object.values(RESTORE_OPERATIONS);
+/** Maximum number of records of a call. */
+const IDS_MAX = 1_000;
+
+export interface Restoring {
+  /** Whether the administrator can see the deleted records and restore them. */
+  canRestore: boolean;
+  /** Whether a deletion of so many records can be undone. */
+  canUndo: (count: number) => boolean;
+  /** Restores what was deleted just now. The server refuses records that were changed in between. */
+  undo: (records: readonly KitRecord[]) => Promise<unknown>;
+}
+
+/** What the administrator can do about deleted records of a resource, if the back end has the calls. */
+export function useRestoring(entity: Entity, resource: string): Restoring {
+  const allowed = useAllowedActions(resource, OPERATIONS);
+  const dataProvider = useKitDataProvider();
+  const isKept = isRestorable(entity);
+  return {
+    canRestore: isKept && allowed.has(list) && allowed.has(one),
+    canUndo: (count) => isKept && count > 0 && count <= IDS_MAX && allowed.has(count === 1 ? one : many),
+    undo: (records) => {
+      const [first] = records;
+      if (!first || records.length > 1) {
+        return dataProvider.call(resource, many, { ids: records.map(({ id }) => id) });
+      }
+      const { id, version } = first;
+      return dataProvider.call(resource, one, { id, ...(typeof version === 'number' && { version }) });
+    },
+  };
+}
