@@ -1,8 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { LoadingBar } from '../page/LoadingBar';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { FilterChips } from './filters/FilterChips';
@@ -19,12 +17,9 @@ import { RecordTable } from './rows/RecordTable';
 import { StableRows } from './rows/StableRows';
 import { useClearSelectionOnFilterChange } from './selection/useClearSelectionOnFilterChange';
 
-const FilterPanel = lazy(() => import('./filters/FilterPanel'));
-
-/** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
+/** Layout of the list page: header, quick filters, toolbar, conditions, rows, pagination. */
 export function EntityListView() {
   const { title, description, top, quickFilters } = useListSettings();
-  const [isPanelOpen, setHasPanel] = useState(false);
   return (
     <div className="kit-page">
       <PageHeader title={title} description={description} actions={<ListActions />} />
@@ -32,12 +27,7 @@ export function EntityListView() {
       <SlotWidgets page="list" />
       <div className="kit-paper">
         {quickFilters.length > 0 && <QuickFilters />}
-        <ListToolbar isPanelOpen={isPanelOpen} onTogglePanel={() => setHasPanel((open) => !open)} />
-        {isPanelOpen && (
-          <Suspense fallback={<LoadingBar />}>
-            <FilterPanel />
-          </Suspense>
-        )}
+        <ListToolbar />
         <FilterChips />
         <Rows />
         <ListPagination />
