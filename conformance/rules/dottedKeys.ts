@@ -31,6 +31,21 @@ export const dottedKeyRules: RuleGroup = {
       const part = String(firstValue(rows, 'visitNo')).slice(-3);
       return { params: { visitNo: { like: part } }, matches: (row) => String(row.visitNo).includes(part) };
     }),
+    filterRule(
+      'not',
+      '{field}.not finds what has none of the values',
+      (rows) => {
+        const value = firstValue(rows, 'method');
+        return { params: { method: { not: value } }, matches: (row) => row.method !== value };
+      },
+      'extended',
+    ),
+    filterRule(
+      'empty',
+      '{field}.empty finds what has no value, or has one',
+      () => ({ params: { visitTime: { empty: true } }, matches: (row) => (row.visitTime ?? null) === null }),
+      'extended',
+    ),
     filterRule('together', 'conditions on several fields hold together', (rows) => {
       const [day, method] = [medianDay(rows), firstValue(rows, 'method')];
       return {
@@ -75,12 +90,17 @@ interface Condition {
 }
 
 /** Requests filtered follow-ups and compares them with the same filter over the whole table. */
-function filterRule(id: string, says: string, condition: (rows: readonly Row[]) => Condition): Rule {
+function filterRule(
+  id: string,
+  says: string,
+  condition: (rows: readonly Row[]) => Condition,
+  level: Rule['level'] = 'spec',
+): Rule {
   return {
     id,
     says,
     where: RULE_SOURCES.lists,
-    level: 'spec',
+    level,
     async check(probe) {
       const all = await readFollowUps(probe);
       const { params, matches } = condition(all);

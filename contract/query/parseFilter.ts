@@ -10,7 +10,10 @@ import { numberVariants } from './lookup';
 import { parseSearchText } from './parseSearchText';
 import { type FilterOperator, filterOperators, isHidden, type Viewer } from './searching';
 
-/** One condition. `value` has the type of the field (moments in wire format), or is a list of them for `in`. */
+/**
+ * One condition. `value` has the type of the field (moments in wire format), or is a list of them for `in` and `not`. For
+ * `empty` it is whether the field must have no value. A record without a value meets every `not`.
+ */
 export interface Filter {
   field: string;
   operator: FilterOperator;
@@ -24,7 +27,10 @@ const VALUES_MAX = 1000;
 /** Maximum number of values for a field with several values: each is a separate condition. */
 const ITEMS_MAX = 100;
 
-/** Validates one key and its value: `status`, `age.from`, `name.like`. Several values mean any of them. */
+/**
+ * Validates one key and its value: `status`, `status.not`, `age.from`, `name.like`, `phone.empty`. Several values mean any
+ * of them, with `not` none of them.
+ */
 export function parseFilter(options: {
   entity: Entity;
   key: string;
@@ -39,10 +45,11 @@ export function parseFilter(options: {
   const operator = part ?? (candidates.length > 1 ? 'in' : 'eq');
   if (isHidden(entity, name, viewer)) return parseFailure(key, 'maskedFilter');
   if (!filterOperators(entity, name, viewer).includes(operator)) return parseFailure(key, 'filterNotAllowed');
-  const max = operator === 'in' ? valuesMax(field) : 1;
+  const max = operator === 'in' || operator === 'not' ? valuesMax(field) : 1;
   if (candidates.length === 0) return parseFailure(key, 'valueMissing');
   if (candidates.length > max) return parseFailure(key, 'tooManyItems', { max });
   const [value] = candidates;
+  if (operator === 'empty') return parseEmpty(key, name, value);
   if (field.kind === 'dateTime' && typeof value === 'string' && isDay(value) && operator !== 'in') {
     return { ok: true, values: dayRange({ field: name, operator, value }) };
   }
@@ -50,9 +57,17 @@ export function parseFilter(options: {
   if (!parsed.ok) return parsed;
   if (field.kind === 'text' && isNumberMask(field.mask) && operator !== 'like') {
     const variants = [...new Set(parsed.values.flatMap((item) => numberVariants(field, String(item))))];
-    return { ok: true, values: [{ field: name, ...equalsAny(variants) }] };
+    const comparison = operator === 'not' ? { operator, value: variants } : equalsAny(variants);
+    return { ok: true, values: [{ field: name, ...comparison }] };
   }
-  return { ok: true, values: [{ field: name, operator, value: operator === 'in' ? parsed.values : parsed.values[0] }] };
+  const hasList = operator === 'in' || operator === 'not';
+  return { ok: true, values: [{ field: name, operator, value: hasList ? parsed.values : parsed.values[0] }] };
+}
+
+function parseEmpty(key: string, field: string, raw: unknown): Parsed<Filter[]> {
+  const value = typeof raw === 'string' ? coerceText('boolean', raw.trim()) : raw;
+  if (typeof value !== 'boolean') return parseFailure(key, 'notBoolean');
+  return { ok: true, values: [{ field, operator: 'empty', value }] };
 }
 
 function equalsAny(values: readonly string[]): Pick<Filter, 'operator' | 'value'> {
@@ -66,7 +81,7 @@ export function valuesMax({ kind }: Field): number {
 
 /** Splits `age.from` into the field and the comparison. A key without such a suffix is the name of a field. */
 function splitKey(key: string): { name: string; part?: FilterOperator } {
-  const [, name, part] = /^(.*)\.(from|to|like)$/.exec(key) ?? [];
+  const [, name, part] = /^(.*)\.(not|from|to|like|empty)$/.exec(key) ?? [];
   return name === undefined ? { name: key } : { name, part: part as FilterOperator };
 }
 

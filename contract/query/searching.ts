@@ -8,12 +8,15 @@ export interface Viewer {
   masked: boolean;
 }
 
-/** Comparisons of a field: equal, any of, at least, at most, contains. */
-export type FilterOperator = 'eq' | 'in' | 'from' | 'to' | 'like';
+/** Comparisons of a field: equal, any of, none of, at least, at most, contains, has no value. */
+export type FilterOperator = 'eq' | 'in' | 'not' | 'from' | 'to' | 'like' | 'empty';
 
 const EXACT: readonly FilterOperator[] = ['eq', 'in'];
-const RANGE: readonly FilterOperator[] = ['eq', 'in', 'from', 'to'];
-const PARTIAL: readonly FilterOperator[] = ['eq', 'in', 'like'];
+const CODES: readonly FilterOperator[] = [...EXACT, 'not', 'empty'];
+const RANGE: readonly FilterOperator[] = [...EXACT, 'not', 'from', 'to', 'empty'];
+/** A day compared with moments is a range, of which there is no opposite. */
+const MOMENT: readonly FilterOperator[] = [...EXACT, 'from', 'to', 'empty'];
+const PARTIAL: readonly FilterOperator[] = [...EXACT, 'not', 'like', 'empty'];
 
 const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: PARTIAL,
@@ -21,13 +24,13 @@ const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   decimal: RANGE,
   money: RANGE,
   date: RANGE,
-  dateTime: RANGE,
+  dateTime: MOMENT,
   boolean: EXACT,
-  choice: EXACT,
-  choices: EXACT,
-  reference: EXACT,
-  references: EXACT,
-  texts: EXACT,
+  choice: CODES,
+  choices: CODES,
+  reference: CODES,
+  references: CODES,
+  texts: CODES,
   list: [],
   group: [],
   image: [],

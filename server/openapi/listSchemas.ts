@@ -22,9 +22,11 @@ import { textInput } from '../schema/textInput';
 const OPERATOR_SUFFIX: Readonly<Record<FilterOperator, string>> = {
   eq: '',
   in: '',
+  not: '.not',
   from: '.from',
   to: '.to',
   like: '.like',
+  empty: '.empty',
 };
 const WHOLE_NUMBER: JsonSchema = {
   type: 'integer',
@@ -33,8 +35,8 @@ const WHOLE_NUMBER: JsonSchema = {
 };
 
 /**
- * Returns the schema of a list's filters: a key for each field (several values match any of them), for its bounds,
- * and for the text it contains.
+ * Returns the schema of a list's filters: a key for each field (several values match any of them), for the values it must
+ * not have, for its bounds, for the text it contains, and for whether it is empty.
  * @param reservedNames names that have another meaning in the same call
  */
 export function filterSchema(entity: Entity, labels: FieldLabels, reservedNames: readonly string[] = []): JsonSchema {
@@ -45,8 +47,10 @@ export function filterSchema(entity: Entity, labels: FieldLabels, reservedNames:
     const titled = (schema: JsonSchema): JsonSchema => ({ ...(title && { title }), ...schema });
     const value = titled(withDaySchema(field));
     for (const operator of filterOperators(entity, name, LIST_VIEWER)) {
-      if (operator === 'in') properties[name] = anyOf(value, titled(filterValueSchema(field)), valuesMax(field));
-      else properties[name + OPERATOR_SUFFIX[operator]] ??= value;
+      const key = name + OPERATOR_SUFFIX[operator];
+      if (operator === 'in' || operator === 'not') {
+        properties[key] = anyOf(value, titled(filterValueSchema(field)), valuesMax(field));
+      } else properties[key] ??= operator === 'empty' ? titled({ type: 'boolean' }) : value;
     }
   }
   return objectOf(Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))), []);

@@ -118,6 +118,8 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
     if (!field || operator === 'none') return ['pageNum', '1'];
     if (operator === 'eq') return [name, randomText(field, random)];
     if (operator === 'in') return [name, many(1, 3, () => randomText(field, random))];
+    if (operator === 'not') return [`${name}.not`, many(1, 3, () => randomText(field, random))];
+    if (operator === 'empty') return [`${name}.empty`, pick(['true', 'false'])];
     return [`${name}.${operator}`, randomText(field, random)];
   });
   const sortable = Object.keys(fields).filter((name) => isSortable(entity, name));

@@ -53,6 +53,13 @@ type FilterConditionOptions = Required<Omit<ListConditions, 'query' | 'deletedAt
 function filterCondition({ entity, queries, filter, today, linksByRow }: FilterConditionOptions): Condition {
   const field = fieldOf(entity, filter.field);
   if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
+  if (filter.operator === 'not') {
+    return not(filterCondition({ entity, queries, filter: { ...filter, operator: 'in' }, today, linksByRow }));
+  }
+  if (filter.operator === 'empty') {
+    const isEmpty = emptyCondition({ entity, field, filter, linksByRow });
+    return filter.value === true ? isEmpty : not(isEmpty);
+  }
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
   if (field.encrypted) return encryptedCondition(entity, filter, queries);
@@ -72,15 +79,47 @@ function filterCondition({ entity, queries, filter, today, linksByRow }: FilterC
   }
 }
 
+/** Also true where the condition is unknown, because the row has no value. */
+function not(condition: Condition): Condition {
+  return sql`(${condition}) is not true`;
+}
+
+function emptyCondition({
+  entity,
+  field,
+  filter,
+  linksByRow,
+}: Pick<FilterConditionOptions, 'entity' | 'filter' | 'linksByRow'> & { field: Field }): Condition {
+  const column = sql.ref(filter.field);
+  switch (field.kind) {
+    case 'references':
+      return not(linked({ entity, filter, linksByRow }));
+    case 'choices':
+    case 'texts':
+      return sql`(${column} is null or ${column} = '[]')`;
+    case 'text':
+      return sql`(${column} is null or ${column} = '')`;
+    default:
+      return sql`${column} is null`;
+  }
+}
+
 function linkCondition({
   entity,
   filter,
   linksByRow,
 }: Pick<FilterConditionOptions, 'entity' | 'filter' | 'linksByRow'>): Condition {
+  return linked({ entity, filter, linksByRow }, sql`"targetId" in (${sql.join(asArray(filter.value))})`);
+}
+
+/** Matches the rows with a link to one of the targets. */
+function linked(
+  { entity, filter, linksByRow }: Pick<FilterConditionOptions, 'entity' | 'filter' | 'linksByRow'>,
+  isTarget: Condition = ALWAYS,
+): Condition {
   const links = sql.table(`${entity.name}_${filter.field}`);
-  const matchesTarget = sql`"targetId" in (${sql.join(asArray(filter.value))})`;
-  if (!linksByRow) return sql`"id" in (select "ownerId" from ${links} where ${matchesTarget})`;
-  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${matchesTarget})`;
+  if (!linksByRow) return sql`"id" in (select "ownerId" from ${links} where ${isTarget})`;
+  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isTarget})`;
 }
 
 /** Encrypted values can only be compared for equality. */

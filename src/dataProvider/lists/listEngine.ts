@@ -71,6 +71,15 @@ function plainContainsTest(column: readonly Comparable[], part: string): Test {
   };
 }
 
+const not =
+  (test: Test): Test =>
+  (position) =>
+    !test(position);
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 interface FilterContext {
   entity: Entity;
   records: readonly Row[];
@@ -80,6 +89,11 @@ interface FilterContext {
 
 function filterTest({ entity, records, index, filter }: FilterContext): Test {
   const { field: name, operator, value } = filter;
+  if (operator === 'not') return not(filterTest({ entity, records, index, filter: { ...filter, operator: 'in' } }));
+  if (operator === 'empty') {
+    const isEmpty: Test = (position) => isMissing(records[position]?.[name]);
+    return value === true ? isEmpty : not(isEmpty);
+  }
   const toComparable = comparableOf(entity, name);
   const column = index.column(name);
   if (operator === 'like') {

@@ -20,8 +20,8 @@ export interface RowWindow {
 
 /**
  * Translates sort and filter into the protocol's keys. A filter has one key per field. Its value is a plain value
- * (equal), a list (any of), `{ from, to }` or `{ like }`. `keyword` or `q` is the free text. Cleared inputs (`''`,
- * `null`, `[]`) are left out.
+ * (equal), a list (any of), `{ not }`, `{ from, to }`, `{ like }` or `{ empty }`. `keyword` or `q` is the free text. Cleared
+ * inputs (`''`, `null`, `[]`) are left out.
  */
 export function toListParams({ sort, filter = {} }: RaListQuery): ListParams {
   const { q, keyword = q, ...fields } = filter;

@@ -145,7 +145,7 @@ describe('EntityList filters', () => {
       await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
       expect(screen.getByText('A0000002')).toBeVisible();
       const remove = await screen.findByRole('button', { name: '去掉条件“状态”' });
-      expect(remove.parentElement).toHaveTextContent('状态：待审核');
+      expect(remove.parentElement).toHaveTextContent('状态 是 待审核');
       remove.focus();
       await user.keyboard(`{${key}}`);
       expect(await screen.findByText('A0000001')).toBeVisible();
@@ -174,17 +174,6 @@ describe('EntityList filters', () => {
     await waitFor(() => expect(lastList(dataProvider).filter).toEqual({ keyword: '李' }));
     expect(await screen.findByText('A0000003')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
-  });
-
-  it('offers an input for each filterable field and applies it immediately', async () => {
-    const { user, dataProvider } = await renderList();
-    await user.click(await screen.findByRole('button', { name: '筛选' }));
-    await user.click(await screen.findByRole('combobox', { name: '角色' }));
-    await user.click(await screen.findByRole('option', { name: '护士' }));
-    await waitFor(() => expect(lastList(dataProvider).filter).toEqual({ role: ['nurse'] }));
-    expect(await screen.findByText('没有符合条件的护理员')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: '清除全部条件' })[0] ?? document.body);
-    expect(await screen.findByText('A0000001')).toBeVisible();
   });
 
   it('saves a named filter for the administrator and applies it later', async () => {

@@ -232,6 +232,8 @@ function randomQuestion(entity: Entity, records: readonly WireRecord[], random: 
     if (value === undefined || (name === 'sort' && (operator === 'eq' || operator === 'in'))) continue;
     if (operator === 'in') asked[name] = [value, pick(values), pick(values)];
     else if (operator === 'eq') asked[name] = value;
+    else if (operator === 'not') asked[`${name}.not`] = [value, pick(values)];
+    else if (operator === 'empty') asked[`${name}.empty`] = random(2) === 0;
     else asked[`${name}.${operator}`] = operator === 'like' ? part(String(value), random) : value;
   }
   if (random(3) === 0) {

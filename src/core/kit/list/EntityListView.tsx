@@ -1,8 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { LoadingBar } from '../page/LoadingBar';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { useIsIdle } from '../page/useIsIdle';
@@ -22,13 +21,11 @@ import { StableRows } from './rows/StableRows';
 import { useClearSelectionOnFilterChange } from './selection/useClearSelectionOnFilterChange';
 import { useLinkedView } from './views/useLinkedView';
 
-const FilterPanel = lazy(() => import('./filters/FilterPanel'));
 const ViewStatus = lazy(() => import('./views/ViewStatus'));
 
-/** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
+/** Layout of the list page: header, quick filters, toolbar, conditions, rows, pagination. */
 export function EntityListView() {
   const { key, title, description, top, quickFilters } = useListSettings();
-  const [isPanelOpen, setHasPanel] = useState(false);
   const isIdle = useIsIdle();
   useLinkedView(key);
   return (
@@ -38,12 +35,7 @@ export function EntityListView() {
       <SlotWidgets page="list" />
       <div className="kit-paper">
         {quickFilters.length > 0 && <QuickFilters />}
-        <ListToolbar isPanelOpen={isPanelOpen} onTogglePanel={() => setHasPanel((open) => !open)} />
-        {isPanelOpen && (
-          <Suspense fallback={<LoadingBar />}>
-            <FilterPanel />
-          </Suspense>
-        )}
+        <ListToolbar />
         <FilterChips />
         {isIdle && (
           <Suspense fallback={null}>

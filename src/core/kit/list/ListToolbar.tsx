@@ -1,4 +1,3 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { useListContext, useTranslate } from 'react-admin';
 import { searchFields } from '../../../../contract/query/searching';
@@ -6,30 +5,23 @@ import { ToolButton } from '../page/ToolButton';
 import { ColumnChooser } from './columns/ColumnChooser';
 import { MoreColumns } from './columns/MoreColumns';
 import { DeletedButton } from './deleted/DeletedButton';
-import { activeFilters, KEYWORD } from './filters/filterValues';
+import { AddCondition } from './filters/AddCondition';
 import { SearchBox } from './filters/SearchBox';
 import { useListSettings } from './ListSettings';
 import { LookupButton } from './lookup/LookupButton';
 import { ViewsButton } from './views/ViewsButton';
 
-/** Search, filters, views, columns and refresh, in one row. */
-export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boolean; onTogglePanel: () => void }) {
+/** Search, new condition, views, columns and refresh, in one row. */
+export function ListToolbar() {
   const { entity, filters, read } = useListSettings();
-  const { filterValues, refetch, isFetching } = useListContext();
+  const { refetch, isFetching } = useListContext();
   const translate = useTranslate();
-  const count = activeFilters(entity, filterValues).filter(({ field }) => field !== KEYWORD).length;
   const hasSearch = searchFields(entity).length > 0 && (!read || entity.reads?.[read]?.filters === true);
   return (
     <div role="toolbar" aria-label={translate('kit.list.tools')} className="kit-toolbar">
       {hasSearch && <SearchBox />}
       <LookupButton />
-      {filters.length > 0 && (
-        <button type="button" className="kit-button" onClick={onTogglePanel} aria-expanded={isPanelOpen}>
-          <FilterListIcon />
-          {translate('kit.filter.panel')}
-          {count > 0 && <span className="kit-button-count">{count}</span>}
-        </button>
-      )}
+      {filters.length > 0 && <AddCondition />}
       <ViewsButton />
       <span className="kit-space" />
       <MoreColumns />

@@ -21,8 +21,8 @@ export interface FakeTable {
 }
 
 /**
- * A back end of a few tables, by full resource name. It masks lists, filters by plain values, `{ from, to }` and keyword,
- * and stores what is written. Its methods are spies.
+ * A back end of a few tables, by full resource name. It masks lists, filters by plain values, `{ not }`, `{ empty }`, `{ from, to }` and
+ * keyword, and stores what is written. Its methods are spies.
  */
 export function fakeBackend(tables: Record<string, FakeTable>) {
   const table = (resource: string) => {
@@ -89,6 +89,13 @@ export function fileIdOf(name: string): string {
   return name.replace(/\W/g, '_').padEnd(22, '-').slice(0, 22);
 }
 
+interface FilterParts {
+  from?: string | number;
+  to?: string | number;
+  not?: readonly unknown[];
+  empty?: boolean;
+}
+
 function matches(row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filter).every(([name, wanted]) => {
     if (name === 'keyword') {
@@ -96,7 +103,9 @@ function matches(row: RaRecord, filter: Readonly<Record<string, unknown>>): bool
     }
     if (Array.isArray(wanted)) return wanted.includes(row[name]);
     if (typeof wanted !== 'object' || wanted === null) return row[name] === wanted;
-    const { from, to } = { from: undefined, to: undefined, ...wanted };
+    const { from, to, not, empty }: FilterParts = wanted;
+    if (not) return !not.includes(row[name]);
+    if (empty !== undefined) return empty === ((row[name] ?? null) === null);
     return (from === undefined || row[name] >= from) && (to === undefined || row[name] <= to);
   });
 }

@@ -1,58 +1,47 @@
-import RemoveIcon from '@mui/icons-material/Cancel';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { fieldLabel } from '../../entity/labels';
+import { moveFocus } from '../../page/moveFocus';
 import { useListSettings } from '../ListSettings';
-import { FilterText } from './FilterText';
-import { type ActiveFilter, activeFilters, filterCondition, KEYWORD, withoutFilter } from './filterValues';
+import { FilterChip } from './FilterChip';
+import { activeFilters, type FilterCondition, withoutFilter } from './filterValues';
 
-/** All active filters as removable chips, and a button that clears all. */
+const ConditionPopover = lazy(() => import('./ConditionPopover'));
+
+/** All active conditions as chips, which arrow keys walk along, and a button that clears all. */
 export function FilterChips() {
   const { entity } = useListSettings();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
+  const [edited, setEdited] = useState<{ condition: FilterCondition; anchor: HTMLElement }>();
   const active = activeFilters(entity, filterValues);
   if (active.length === 0) return null;
   return (
-    <div className="kit-filters">
-      {active.map((filter) => (
-        <FilterChip
-          key={filter.field}
-          filter={filter}
-          onRemove={() => setFilters(withoutFilter(filterValues, filter.field))}
-        />
-      ))}
-      <button type="button" className="kit-button" onClick={() => setFilters({})}>
-        {translate('kit.filter.clear')}
-      </button>
-    </div>
-  );
-}
-
-function FilterChip({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void }) {
-  const { entity, read } = useListSettings();
-  const translate = useTranslate();
-  const label = translate(
-    filter.field === KEYWORD
-      ? 'kit.list.keyword'
-      : fieldLabel(entity, filterCondition(entity, filter.field, read)?.labelPath ?? filter.field),
-  );
-  return (
-    <span className="kit-chip kit-chip-neutral kit-filter">
-      <span>
-        {label}
-        {translate('kit.filter.colon')}
-        <b>
-          <FilterText filter={filter} />
-        </b>
-      </span>
-      <button
-        type="button"
-        aria-label={translate('kit.filter.remove', { name: label })}
-        onClick={onRemove}
-        onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
+      <div
+        role="group"
+        aria-label={translate('kit.filter.active')}
+        className="kit-filters"
+        onKeyDown={(event) => moveFocus(event, { items: '[data-chip]' })}
       >
-        <RemoveIcon />
-      </button>
-    </span>
+        {active.map((filter) => (
+          <FilterChip
+            key={filter.field}
+            filter={filter}
+            onEdit={(condition, anchor) => setEdited({ condition, anchor })}
+            onRemove={() => setFilters(withoutFilter(filterValues, filter.field))}
+          />
+        ))}
+        <button type="button" className="kit-button" onClick={() => setFilters({})}>
+          {translate('kit.filter.clear')}
+        </button>
+      </div>
+      {/* Outside of the group: keys typed in it are not for the chips. */}
+      {edited && (
+        <Suspense fallback={null}>
+          <ConditionPopover {...edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,7 +4,9 @@ import { isDay } from '../../../../../contract/moment';
 import { listSeparator } from '../../../../../contract/values/listSeparator';
 import { formatValue } from '../../entity/formatValue';
 import { choiceLabel } from '../../entity/labels';
-import { asList, asRange, type FilterCondition, type RangeValue } from './filterValues';
+import { asList, asRange, type FilterCondition } from './filterValues';
+import { type Comparison, isRange, toComparison } from './operators';
+import { operatorText } from './operatorText';
 
 export interface ConditionTextOptions {
   entity: Entity;
@@ -16,37 +18,34 @@ export interface ConditionTextOptions {
 }
 
 /**
- * Returns the value of a condition in words: labels of codes, "from … to …"; references and regions are ids and codes here.
+ * Returns a condition in words: labels of codes, "not less than …"; references and regions are ids and codes here. Equal
+ * values are not introduced.
  */
-export function conditionText(
-  value: unknown,
+export function conditionText(value: unknown, options: ConditionTextOptions): string {
+  const comparison = toComparison(value);
+  const operand = operandText(comparison, options);
+  if (comparison.operator === 'is') return operand;
+  return options.translate(operatorText(options.condition?.field, comparison), { value: operand });
+}
+
+/** Returns what a condition compares with, in words. */
+export function operandText(
+  { operator, operand }: Comparison,
   { entity, condition, textOf, translate, locale }: ConditionTextOptions,
 ): string {
   const formatItem = (item: unknown) => {
     if (textOf) return textOf(String(item));
-    if (!condition) return String(item);
+    if (!condition || operator === 'like') return String(item);
     return formatValue(itemField(condition.field, item), item, {
       locale,
       translate,
       choiceLabel: (code) => choiceLabel(entity, condition.labelPath, code),
     });
   };
-  const range = asRange(value);
-  if ('like' in range) return translate('kit.filter.contains', { text: String(range.like) });
-  if ('from' in range || 'to' in range) return rangeText(range, formatItem, translate);
-  return asList(value).map(formatItem).join(listSeparator(locale));
-}
-
-function rangeText(
-  { from, to }: RangeValue,
-  formatItem: (item: unknown) => string,
-  translate: ConditionTextOptions['translate'],
-): string {
-  const has = (item: unknown) => item !== undefined && item !== null && item !== '';
-  if (has(from) && has(to)) return translate('kit.filter.between', { from: formatItem(from), to: formatItem(to) });
-  return has(from)
-    ? translate('kit.filter.from', { from: formatItem(from) })
-    : translate('kit.filter.to', { to: formatItem(to) });
+  if (!isRange(operator)) return asList(operand).map(formatItem).join(listSeparator(locale));
+  const { from, to } = asRange(operand);
+  if (operator !== 'between') return formatItem(operator === 'to' ? to : from);
+  return translate('kit.filter.range', { from: formatItem(from), to: formatItem(to) });
 }
 
 /** Returns the field for one of several values; in a time field, a plain day stays a day. */

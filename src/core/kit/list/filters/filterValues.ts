@@ -5,7 +5,10 @@ import { isRecord } from '../../../../../contract/values/isRecord';
 import { sameValue } from '../../entity/changedFields';
 import { findField, isRegion } from '../../entity/fields';
 
-/** Filter values of a list: one key per field, with a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
+/**
+ * Filter values of a list: one key per field, with a value, several values, `{ not }`, `{ from, to }`, `{ like }` or
+ * `{ empty }`; and `keyword`.
+ */
 export type FilterValues<Name extends string = string> = Readonly<Partial<Record<Name | typeof KEYWORD, unknown>>>;
 
 export const KEYWORD = 'keyword';
@@ -37,19 +40,22 @@ export interface FilterCondition {
   control: FilterControl;
   /** Path of its labels among the entity's. */
   labelPath: string;
+  /** Whether it is an input of the read, which is compared with one value at most. */
+  isInput?: boolean;
 }
 
 /** Returns the condition of that name; `undefined` if it cannot be filtered by. */
 export function filterCondition(entity: Entity, name: string, read?: string): FilterCondition | undefined {
   const input = read ? entity.reads?.[read]?.input[name] : undefined;
-  if (read && input) return { name, field: input, control: inputControl(input), labelPath: `${read}.${name}` };
+  if (read && input)
+    return { name, field: input, control: inputControl(input), labelPath: `${read}.${name}`, isInput: true };
   if (read && !entity.reads?.[read]?.filters) return undefined;
   const field = findField(entity, name);
   const control = filterControl(entity, name);
   return field && control ? { name, field, control, labelPath: name } : undefined;
 }
 
-/** Returns the conditions of the filter panel: the inputs of the read, and the entity's `filter` fields. */
+/** Returns the conditions that a list offers: the inputs of the read, and the entity's `filter` fields. */
 export function filterConditions(
   entity: Entity,
   { names, read }: { names?: readonly string[]; read?: string },
@@ -137,11 +143,18 @@ export interface RangeValue {
   from?: unknown;
   to?: unknown;
   like?: unknown;
+  not?: unknown;
+  empty?: unknown;
 }
 
 /** Reads a range condition `{ from, to }` from the address bar or a saved filter. */
 export function asRange(value: unknown): RangeValue {
   return isRecord(value) ? value : {};
+}
+
+/** Returns whether a value is there to compare with. */
+export function hasValue(value: unknown): boolean {
+  return !isBlank(value);
 }
 
 /** Returns several values, one value or none as a list. */
