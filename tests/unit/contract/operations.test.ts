@@ -111,7 +111,7 @@ describe('the calls for deleted records', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are denied to whoever is denied to delete, and require their own grants', () => {
+  it('are denied where deleting is denied, and require their own grants', () => {
     for (const { name, scope } of entities.filter(({ deletion }) => deletion.kind === 'soft')) {
       const names = restoring.map((operation) => permissionName(operation, name, scope));
       const answers = (grants: string[], denies: string[]) =>
