@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import type { LoginResult, LoginState } from '../../contract/calls/envelope';
+import { RESTORE_OPERATIONS } from '../../contract/deletion';
 import type { EntityWithOperations } from '../../contract/operations';
 import type { HttpClient } from '../core/http';
 import { broadcastSessionEvent, COOKIE, cookies, leaveViewAs, type ViewAsInfo } from '../core/storage';
@@ -54,6 +55,9 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn, AccountCalls 
   reloadPermissions: () => Promise<Permissions>;
 }
 
+/** Returns whether an action is about deleted records, which simple REST does not know. */
+const isRestoring = (action: string) => Object.values<string>(RESTORE_OPERATIONS).includes(action);
+
 /** Creates the auth provider according to spec §4 (guard, logout) and the protocol's session calls. */
 export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthProvider {
   const { http, resources, has, location = () => window.location, now } = options;
@@ -89,6 +93,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     const find = (resourceName: string) => resources().find(({ name }) => name === resourceName);
     const target = find(resource);
     if (target?.protocol !== 'simple-rest') return target && { action, entity: target.entity, has };
+    if (isRestoring(action)) return undefined;
     const requiredPermission = target.permission;
     if (!requiredPermission) return 'free';
     const entity = find(requiredPermission.resource)?.entity;

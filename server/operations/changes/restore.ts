@@ -77,7 +77,7 @@ export async function restoreInTransaction(frame: ChangeFrame, restoration: Rest
     ...(await checkUnique(change)),
     ...((await context.extensionOf(entity.name).guard?.(change)) ?? []),
   ];
-  // The caller has no inputs that could be marked, so the reasons are told together.
+  // The caller has no inputs that could be marked, so one message states all reasons.
   if (problems.length > 0) throw new Rejection(problems, { joinsProblems: true });
   const confirmed = await checkDuplicates(change);
   await writeRestored(change, record.version);

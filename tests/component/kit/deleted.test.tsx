@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import plugin from '../../../src/plugins/account';
 import { type RenderPluginOptions, renderPlugin } from '../../../src/testing';
 
@@ -36,6 +37,8 @@ async function remove({ user }: Rendered, ids: readonly number[]) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+beforeEach(() => toastStore.clear());
+
 describe('undoing a deletion', () => {
   it('restores the record of the version that was deleted', async () => {
     const rendered = await renderDoctors();
@@ -55,6 +58,15 @@ describe('undoing a deletion', () => {
     await rendered.user.click(await screen.findByRole('button', { name: UNDO }));
     await waitFor(() => expect([...rendered.backend.rows('doctor').keys()].sort()).toEqual([1, 2, 3]));
     expect(calls(rendered, 'restoreByIds').map(({ params }) => params)).toEqual([{ ids: [1, 3] }]);
+  });
+
+  it('of several records says why some stay deleted', async () => {
+    const rendered = await renderDoctors();
+    await remove(rendered, [1, 3]);
+    rendered.backend.deleted('doctor').delete(3);
+    await rendered.user.click(await screen.findByRole('button', { name: UNDO }));
+    expect(await screen.findByText('记录不存在')).toBeVisible();
+    expect([...rendered.backend.rows('doctor').keys()].sort()).toEqual([1, 2]);
   });
 
   it('shows why it is refused when another user has restored the record', async () => {

@@ -1,16 +1,8 @@
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { UNUSED_FILE_MS } from '../../../contract/calls/files';
-import { RESTORABLE_DAYS } from '../../../contract/deletion';
 import { parseFoundDuplicates } from '../../../contract/duplicates';
-import { DAY_MS } from '../../../contract/moment';
-import { diskFileStore } from '../../../server/files/diskFileStore';
-import { sweepFiles } from '../../../server/files/sweepFiles';
-import { wearerInput } from '../builders/devices';
-import { content, uploaded } from '../builders/files';
 import { userInput } from '../builders/people';
 import { added, elderInput, residentId, serial } from '../builders/records';
-import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('restoring deleted records', (open) => {
@@ -209,60 +201,5 @@ describeOnBothDatabases('restoring deleted records', (open) => {
     expect((await server.call('selectDeleted.user.open', { regoin: '1' })).body.codes).toEqual({
       regoin: 'unknownFilter',
     });
-  });
-
-  it('shows the photo again, which no sweep has deleted', async () => {
-    const { fileId } = await uploaded(server);
-    const { id } = await added(server, 'user', userInput({ avatar: fileId }));
-    const { token } = await server.signInAs({ extraGrants: ['select*.user.open', 'selectContent.file.open'] });
-    const shown = async () => (await content(server, fileId, { token })).headers['content-type'];
-    expect(await shown()).toBe('image/png');
-    await remove('user', id);
-    expect(await shown()).toContain('json');
-    const files = diskFileStore(join(server.folder, 'files'));
-    await sweepFiles({ database: server.database, files }, server.clock.now + 3 * UNUSED_FILE_MS);
-    expect((await restore('user', { id })).status).toBe(8000);
-    expect(await shown()).toBe('image/png');
-    await sweepFiles({ database: server.database, files }, server.clock.now + 3 * UNUSED_FILE_MS);
-    expect(await shown()).toBe('image/png');
-  });
-
-  it('restores the followers who were deleted with a wearer', async () => {
-    const wearer = await added(server, 'deviceUser', await wearerInput(server));
-    const follow = async () => {
-      const user = await added(server, 'user', userInput());
-      return (await added(server, 'userDeviceUser', { userId: user.id, deviceUserId: wearer.id, relation: 'child' }))
-        .id;
-    };
-    const [earlier, kept] = [await follow(), await follow()];
-    await remove('userDeviceUser', earlier);
-    server.clock.now += 1_000;
-    await remove('deviceUser', wearer.id);
-    expect(await isVisible('userDeviceUser', kept)).toBe(false);
-    expect((await restore('deviceUser', { id: wearer.id })).status).toBe(8000);
-    expect([await isVisible('userDeviceUser', earlier), await isVisible('userDeviceUser', kept)]).toEqual([
-      false,
-      true,
-    ]);
-  });
-
-  it('never brings back what the erasure of a person has left', async () => {
-    const { id } = await added(server, 'elderly', await elderInput(server));
-    const erased = await server.call('erasePerson.elderly.admin', { id, reason: '本人申请删除资料' });
-    expect(erased.body.status).toBe(8000);
-    const { body } = await server.call('selectDeleted.elderly.open', { id });
-    expect(body.data).toEqual([]);
-    expect((await restore('elderly', { id })).code).toBe('notFound');
-  });
-
-  it('ends when the contents of deleted records are erased', async () => {
-    const { id } = await added(server, 'user', userInput());
-    await remove('user', id);
-    server.clock.now += RESTORABLE_DAYS * DAY_MS;
-    await signInAgain(server);
-    expect(await deletedIds('user')).toContain(id);
-    server.clock.now += 1;
-    expect(await deletedIds('user')).not.toContain(id);
-    expect((await restore('user', { id })).code).toBe('notFound');
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RESTORE_OPERATIONS } from '../../../contract/deletion';
 import { AuthError, createAuthProvider } from '../../../src/authProvider';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
@@ -454,6 +455,13 @@ describe('access control', () => {
     expect([await can(auth, 'edit', 'meals'), await can(auth, 'list', 'menus')]).toEqual([true, false]);
     const { auth: other } = setUp(permissions({ superAdmin: false, grants: ['updateById*.guest.open'], denies: [] }));
     expect(await can(other, 'list', 'menus')).toBe(true);
+  });
+
+  it.each(Object.values(RESTORE_OPERATIONS))('refuses %s where the back end has no such call', async (operation) => {
+    const everything = permissions({ superAdmin: true, grants: [], denies: [] });
+    const own = setUp(everything).auth;
+    expect([await can(own, operation), await can(own, operation, 'meals')]).toEqual([true, false]);
+    expect(await can(setUp(everything, 'spec').auth, operation)).toBe(false);
   });
 
   it('requires selectAll for a list of a spec-only back end', async () => {

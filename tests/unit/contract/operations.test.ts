@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
+import { RESTORE_OPERATIONS } from '../../../contract/deletion';
 import { text } from '../../../contract/fields';
 import { operationsOf, scopeOf } from '../../../contract/operations';
+import { compilePermissions, permissionName } from '../../../contract/permissions';
 import { entities, findEntity } from '../../support/sections';
 
 const visit = defineEntity({
@@ -95,6 +97,29 @@ describe('operationsOf', () => {
     expect(sessionCalls('permission')).toEqual(['reloadPermission']);
     expect(sessionCalls('log')).toEqual(['insert']);
     expect(sessionCalls('elderly')).toEqual([]);
+  });
+});
+
+describe('the calls for deleted records', () => {
+  const restoring: readonly string[] = Object.values(RESTORE_OPERATIONS);
+
+  it('exist exactly for the entities whose deletion hides records', () => {
+    const wrong = entities.filter((entity) => {
+      const found = operationsOf(entity).filter(({ operation }) => restoring.includes(operation));
+      return found.length !== (entity.deletion.kind === 'soft' ? restoring.length : 0);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are denied where deleting is denied, and require their own grants', () => {
+    for (const { name, scope } of entities.filter(({ deletion }) => deletion.kind === 'soft')) {
+      const names = restoring.map((operation) => permissionName(operation, name, scope));
+      const answers = (grants: string[], denies: string[]) =>
+        names.map(compilePermissions({ superAdmin: false, grants, denies }));
+      expect(answers(['*.*.*'], [`deleteById.${name}.*`])).toEqual([false, false, false]);
+      expect(answers([`delete*.${name}.*`], [])).toEqual([false, false, false]);
+      expect(answers(names, [`deleteById.other.${scope}`])).toEqual([true, true, true]);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
+import { useNotify } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { isRestorable, RESTORE_OPERATIONS } from '../../../../contract/deletion';
+import { isRecord } from '../../../../contract/values/isRecord';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/recordTitle';
@@ -22,17 +24,36 @@ export interface Restoring {
 export function useRestoring(entity: Entity, resource: string): Restoring {
   const allowed = useAllowedActions(resource, OPERATIONS);
   const dataProvider = useKitDataProvider();
+  const notify = useNotify();
   const isKept = isRestorable(entity);
+
+  /** The HTTP client shows how many were restored; here follow the reasons of the others. */
+  async function restoreMany(records: readonly KitRecord[]): Promise<void> {
+    const ids = records.map(({ id }) => id);
+    const report = await dataProvider.call(resource, many, { ids }).catch(reportOf);
+    const reasons = refusalMessages(report);
+    if (reasons.length > 0) notify(reasons.join('\n'), { type: 'warning' });
+  }
+
   return {
     canRestore: isKept && allowed.has(list) && allowed.has(one),
     canUndo: (count) => isKept && count > 0 && count <= IDS_MAX && allowed.has(count === 1 ? one : many),
-    undo: (records) => {
+    undo: async (records) => {
       const [first] = records;
-      if (!first || records.length > 1) {
-        return dataProvider.call(resource, many, { ids: records.map(({ id }) => id) });
-      }
+      if (!first || records.length > 1) return restoreMany(records);
       const { id, version } = first;
       return dataProvider.call(resource, one, { id, ...(typeof version === 'number' && { version }) });
     },
   };
+}
+
+/** Returns the data of a call that was refused as a whole. */
+function reportOf(failure: unknown): unknown {
+  return isRecord(failure) && isRecord(failure.body) ? failure.body.data : undefined;
+}
+
+/** Returns the reasons of the records that were not restored, each once. */
+function refusalMessages(report: unknown): string[] {
+  const failed = isRecord(report) && Array.isArray(report.failed) ? report.failed : [];
+  return [...new Set(failed.flatMap((each) => (isRecord(each) && each.message ? String(each.message) : [])))];
 }
