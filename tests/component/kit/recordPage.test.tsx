@@ -90,11 +90,11 @@ describe('the fields of a record', () => {
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
     expect(labels()).toEqual(['护理员编号', '姓名', '手机号']);
-    const fold = within(basic).getByRole('button', { name: /显示 1 个空字段/ });
+    const fold = within(basic).getByRole('button', { name: /显示 1 个未填项/ });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
     expect(labels()).toEqual(['护理员编号', '姓名', '手机号', '备注']);
-    await user.click(within(basic).getByRole('button', { name: /隐藏空字段/ }));
+    await user.click(within(basic).getByRole('button', { name: /隐藏未填项/ }));
     expect(labels()).toEqual(['护理员编号', '姓名', '手机号']);
   });
 
@@ -102,7 +102,7 @@ describe('the fields of a record', () => {
     await renderPage(record, { entity });
     const work = sections()[1] ?? document.body;
     expect(within(work).getByRole('heading', { level: 2 })).toBeVisible();
-    expect(within(work).getByRole('button', { name: /显示 2 个空字段/ })).toBeVisible();
+    expect(within(work).getByRole('button', { name: /显示 2 个未填项/ })).toBeVisible();
     expect(within(work).queryByRole('term')).toBeNull();
   });
 
