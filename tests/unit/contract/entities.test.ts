@@ -32,6 +32,9 @@ describe('entities', () => {
       ...entity.sort.map(([field]) => field),
       ...(entity.uniqueTogether ?? []).flat(),
       ...(entity.state ? [entity.state.field] : []),
+      ...(entity.facts ?? []),
+      ...(entity.deadline ? [entity.deadline.field] : []),
+      ...(entity.urgency === undefined ? [] : [entity.urgency]),
       ...Object.entries(entity.computed ?? {}).flatMap(([field, { stored }]) => [field, stored.field]),
     ];
     expect(mentioned.filter((field) => !fields.includes(field))).toEqual([]);
@@ -50,6 +53,22 @@ describe('entities', () => {
     );
     expect(unknown).toEqual([]);
   });
+
+  it.each(named.filter(({ entity }) => entity.deadline))('$name has a deadline in states of its own', ({ entity }) => {
+    const { field = '', states = [] } = entity.deadline ?? {};
+    expect(['date', 'dateTime']).toContain(entity.fields[field]?.kind);
+    const state = entity.fields[entity.state?.field ?? ''];
+    expect(states.filter((each) => state?.kind !== 'choice' || !state.values.includes(each))).toEqual([]);
+  });
+
+  it.each(named.filter(({ entity }) => entity.urgency))(
+    '$name is as urgent as a choice says in colors',
+    ({ entity }) => {
+      const field = entity.fields[entity.urgency ?? ''];
+      const colors = field?.kind === 'choice' ? Object.values(field.colors ?? {}) : [];
+      expect(colors).toEqual(expect.arrayContaining(['danger', 'warning']));
+    },
+  );
 
   it.each(named)('$name declares how every derived field gets its value', ({ entity }) => {
     const derived = Object.keys(entity.fields).filter((name) => entity.fields[name]?.derived);

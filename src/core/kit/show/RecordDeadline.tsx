@@ -16,7 +16,10 @@ export function deadlineOf({ deadline, state }: Entity, record: KitRecord): stri
   return isOpen && typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** By when a record needs attention, and how long that is; marked from a day before. */
+/** A day is near from a week before, a time from a day before. */
+const DAYS_AHEAD = 7;
+
+/** By when a record needs attention, and how long that is; marked when it is near or past. */
 export function RecordDeadline({ entity, record, value }: { entity: Entity; record: KitRecord; value: string }) {
   const translate = useTranslate();
   const locale = useLocaleCode();
@@ -40,7 +43,7 @@ function ofDay(day: string, locale: string): Distance {
   const now = today();
   return {
     distance: formatDayDistance(day, now, locale),
-    urgency: day < now ? 'danger' : day <= addDays(now, 1) ? 'warning' : undefined,
+    urgency: day < now ? 'danger' : day <= addDays(now, DAYS_AHEAD) ? 'warning' : undefined,
   };
 }
 

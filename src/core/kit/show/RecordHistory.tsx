@@ -13,9 +13,9 @@ import { formatMoment } from '../entity/formatValue';
 import type { KitRecord } from '../entity/recordTitle';
 import { today } from '../entity/today';
 import { useListPath } from '../figure/useListPath';
-import { EmptySection } from '../page/EmptySection';
 import { REVEAL_PERMISSIONS } from '../reveal/revealPermissions';
 import { ChangeLines } from './ChangeLines';
+import { NothingRelated } from './NothingRelated';
 
 /** Name of the audit log's entity. */
 const LOG = 'log';
@@ -63,11 +63,17 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
     { enabled: rows.length > 0, retry: false },
   );
   return (
-    <Paper variant="outlined" component="section" aria-label={translate('kit.show.history')} sx={{ minWidth: 0, p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={translate('kit.show.history')}
+      sx={{ minWidth: 0, px: 2, py: 0.5 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
           {translate('kit.show.history')}
         </Typography>
+        {!isPending && rows.length === 0 && <NothingRelated />}
         {hasMaskedFields(entity) && (
           <Button size="small" component={RouterLink} to={revealsPath}>
             {translate('kit.history.looks', { days: REVEAL_DAYS })}
@@ -79,8 +85,7 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
           </Button>
         )}
       </Box>
-      {!isPending && rows.length === 0 && <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>}
-      <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
         {rows.map((row) => (
           <Entry key={row.id} row={row} diff={fullEntries?.find((each) => each?.id === row.id)?.diff} />
         ))}

@@ -26,7 +26,7 @@ import { FieldValue } from '../field/FieldValue';
 import { ReferencingRecordsContext } from '../field/ReferencingRecords';
 import { resolveColumns, visibleColumns } from '../list/columns/columns';
 import type { FilterValues } from '../list/filters/filterValues';
-import { EmptySection } from '../page/EmptySection';
+import { NothingRelated } from './NothingRelated';
 
 export interface RelatedListProps<E extends Entity = Entity> {
   /** Entity of the related records. */
@@ -78,7 +78,7 @@ function ResourceRelatedList({
     <ResourceContextProvider value={resource}>
       <ReferencingRecordsContext value={referencing}>
         <Paper variant="outlined" component="section" sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', padding: 2, paddingBlockEnd: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, paddingInline: 2 }}>
             <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
               {translate(label ?? entityLabel(entity))}
               {total > 0 && (
@@ -87,6 +87,7 @@ function ResourceRelatedList({
                 </Box>
               )}
             </Typography>
+            {!isPending && data.length === 0 && <NothingRelated />}
             {total > limit && definition?.hasList && (
               <Button
                 size="small"
@@ -97,9 +98,7 @@ function ResourceRelatedList({
               </Button>
             )}
           </Box>
-          {!isPending && data.length === 0 ? (
-            <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>
-          ) : (
+          {data.length > 0 && (
             <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
               <Table size="small" sx={tableSx}>
                 <TableHead>

@@ -54,6 +54,7 @@ function ShowCard({ entity, record, section, cells = {} }: ShowCardProps) {
   const shown = isUnfolded ? items : items.filter((item) => !empty.includes(item));
   const isOneLine = shown.length === 0 && !section.content;
   const title = translate(section.label);
+  const fold = translate(isUnfolded ? 'kit.show.hideEmpty' : 'kit.show.showEmpty', { count: empty.length });
   return (
     <Paper
       variant="outlined"
@@ -76,19 +77,15 @@ function ShowCard({ entity, record, section, cells = {} }: ShowCardProps) {
           type="button"
           className="kit-fold"
           aria-expanded={isUnfolded}
-          aria-label={`${title}: ${foldLabel()}`}
+          aria-label={`${title} ${fold}`}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {foldLabel()}
+          {fold}
         </button>
       )}
       {section.content?.(record)}
     </Paper>
   );
-
-  function foldLabel() {
-    return translate(isUnfolded ? 'kit.show.hideEmpty' : 'kit.show.showEmpty', { count: empty.length });
-  }
 }
 
 /** Returns what to show of the named fields: no secrets, and no references to what this console does not have. */

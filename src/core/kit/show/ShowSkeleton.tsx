@@ -18,7 +18,7 @@ export function ShowSkeleton({ entity, groups, parts }: { entity: Entity } & Pic
       <Box sx={cardsBoxSx}>
         <Box sx={cardsSx}>
           {sections.map(({ label, fields }) => (
-            <Paper key={label} variant="outlined" data-waiting="section" sx={cardSx}>
+            <Paper key={label} variant="outlined" data-waiting="section" sx={[cardSx, { gap: 0 }]}>
               <HeadingSkeleton />
               <Box sx={fieldsSx}>
                 {fields.map((name) => {

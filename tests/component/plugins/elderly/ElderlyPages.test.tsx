@@ -83,7 +83,8 @@ describe('the page of an elder', () => {
     const head = within(await screen.findByRole('banner'));
     await head.findByText('能力完好');
     const facts = head.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(facts).toEqual(['85 岁', '能力完好', 'A 高风险', '独居', '跌倒高危']);
+    const deadline = expect.stringMatching(/^下次评估日期 2099-01-02 · .*天后$/);
+    expect(facts).toEqual(['85 岁', '能力完好', 'A 高风险', '独居', '跌倒高危', deadline]);
   });
 
   it('shows the scores of the assessment when the record is revealed', async () => {
