@@ -10,6 +10,12 @@ const SIGNS: Readonly<Record<string, number>> = {
   'waiting missedIn': 8,
 };
 
+const readPage = (path: string, action: string) => ({
+  path: `/jishan-smart/service-manage/${path}`,
+  label: path,
+  permission: { resource: VISITS, action },
+});
+
 async function renderIndex(request: Partial<RenderRequest> = {}) {
   const tables = visitTables([aVisit({ status: 'applied' }), aVisit({ id: 2, status: 'completed' })]);
   const dataProvider = visitBackend({ tables });
@@ -22,7 +28,14 @@ async function renderIndex(request: Partial<RenderRequest> = {}) {
     return { data: [], total: SIGNS[`${waiting ? 'waiting ' : ''}${signStatus[0]}`] ?? 0 };
   });
   const pages = { list: ServiceIndex };
-  return { ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, ...request })), dataProvider };
+  const otherPages = [
+    readPage('sign-manage', 'selectSignPagination'),
+    readPage('risk-manage', 'selectHighRiskPagination'),
+  ];
+  return {
+    ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, otherPages, ...request })),
+    dataProvider,
+  };
 }
 
 const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
