@@ -200,7 +200,7 @@ export { useIsPainted } from './page/useIsPainted';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 export { useStyleSheet } from './page/useStyleSheet';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
-export { OVERVIEW_FIGURES_MAX, type OverviewDefinition, type OverviewFrame, overviewPage } from './pages/overviewPage';
+export { type OverviewDefinition, type OverviewFrame, overviewPage } from './pages/overviewPage';
 
 // Texts and files
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../../contract/values/isRecord';
 import { describeCountedRecords } from '../../../src/core/kit/figure/describeCountedRecords';
 import { dictionary } from '../../support/figures';
 import { queueSources, sectionFolders } from '../../support/overviews';
-import { findEntity } from '../../support/sections';
+import { entities, findEntity } from '../../support/sections';
 import { sectionTexts } from '../../support/sectionTexts';
 
 const TODAY = '2026-03-18';
@@ -48,6 +48,17 @@ describe.each(LOCALES)('figures in %s', (locale) => {
         : translate(`${plugin}.panel.hints.${key}`);
       expect([key, words, /%\{|undefined|\[object|T\d\d:\d\d/.test(words)]).toEqual([key, words, false]);
       expect([key, words.length > 3]).toEqual([key, true]);
+    }
+  });
+
+  it('have words for what each tab of a list shows and counts', async () => {
+    const translate = await translator(locale);
+    const tabs = entities.flatMap((entity) => Object.values(entity.quickFilters ?? {}).map((tab) => ({ entity, tab })));
+    expect(tabs.length).toBeGreaterThan(40);
+    for (const { entity, tab } of tabs) {
+      const filter = typeof tab.filter === 'function' ? tab.filter(TODAY) : tab.filter;
+      const words = describeCountedRecords({ entity, filter }, { adminId: 7, translate, locale });
+      expect([words, /%\{|undefined|\[object|T\d\d:\d\d/.test(words)]).toEqual([words, false]);
     }
   });
 

@@ -8,7 +8,7 @@ import { DefinedFigure } from '../figure/DefinedFigure';
 import { PageHeader } from '../page/PageHeader';
 
 /** Maximum number of figures: as many as stand side by side and are taken in at a glance. */
-export const OVERVIEW_FIGURES_MAX = 6;
+const OVERVIEW_FIGURES_MAX = 6;
 
 export interface OverviewDefinition<D extends FigureDeclaration = FigureDeclaration> {
   /** The id of the plugin; prefix of the message keys of the title and the description. */

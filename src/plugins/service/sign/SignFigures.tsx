@@ -1,8 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
-import { Figure, type FigureProps, type FilterValues, today, useRefreshWhileVisible } from '../../../core/kit';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import {
+  describeCountedRecords,
+  Figure,
+  type FigureProps,
+  type FilterValues,
+  today,
+  useRefreshWhileVisible,
+} from '../../../core/kit';
 import { useIsLive } from '../../../core/plugin-api';
+import { serviceApplication } from '../entities/applications/serviceApplication';
 import type { SignSummary } from '../entities/signs/signCalls';
 import { type SignGroup, signGroups } from '../entities/signs/signStatus';
 import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
@@ -24,6 +32,7 @@ const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
 /** Shows the figures of the day; pressing one filters the list. Refreshes automatically. */
 export function SignFigures() {
   const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
   const { meta, error, filterValues, setFilters, refetch } = useListContext();
   const isLive = useIsLive();
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS, WATCHED_ENTITIES);
@@ -52,12 +61,17 @@ export function SignFigures() {
             label={`service-manage.sign.groups.${group}`}
             value={summary ? groupCount(summary, group) : error ? '—' : undefined}
             tone={tone}
+            hint={describeCountedRecords(
+              { entity: serviceApplication, filter: groupFilter(filters, group), read: 'selectSignPagination' },
+              { translate, locale },
+            )}
             isPressed={isGroupShown(filters, signGroups[group])}
             onPress={() => setFilters(groupFilter(filters, group))}
           />
         ))}
         <Figure
           label="service-manage.sign.groups.punctuality"
+          hint={translate('service-manage.sign.punctualityHint')}
           value={summary ? punctuality(summary) : error ? '—' : undefined}
         />
       </Box>

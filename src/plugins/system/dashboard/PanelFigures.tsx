@@ -22,7 +22,7 @@ export function PanelHeadlines({ figures, period }: FiguresProps) {
   return (
     <FullGrid columns={{ xs: 2, sm: 3, lg: 6 }}>
       {figures.map((figure) => (
-        <Paper key={figure.key} variant="outlined" sx={{ height: '100%' }}>
+        <Paper key={figure.key} variant="outlined" sx={{ height: '100%', containerType: 'inline-size' }}>
           <FigureAnchor
             figure={{ link: figure.link, hintLabel: figure.hintLabel }}
             sx={{ display: 'block', height: '100%', padding: 2, '&:hover': { backgroundColor: 'action.hover' } }}
@@ -34,9 +34,11 @@ export function PanelHeadlines({ figures, period }: FiguresProps) {
               component="b"
               sx={{
                 display: 'block',
-                fontSize: '1.625rem',
+                // An amount of ten digits fits a sixth of a small screen.
+                fontSize: 'clamp(1.125rem, 13cqi, 1.625rem)',
                 fontWeight: 600,
-                lineHeight: 1.3,
+                lineHeight: 1.4,
+                overflowWrap: 'anywhere',
                 fontVariantNumeric: 'tabular-nums',
                 color: toneOf(figure),
               }}

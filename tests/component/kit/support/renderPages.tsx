@@ -14,6 +14,7 @@ import {
   type Host,
   type HostAction,
   HostContext,
+  type HostPage,
   type HostQueueSource,
   type HostWidget,
 } from '../../../../src/core/plugin-api';
@@ -36,6 +37,8 @@ export interface RenderRequest {
   /** Widgets by slot. */
   widgets?: Readonly<Record<string, readonly HostWidget[]>>;
   queue?: readonly HostQueueSource[];
+  /** Other pages of the sections, such as those of special reads. */
+  otherPages?: readonly HostPage[];
   locale?: Locale;
   store?: Store;
 }
@@ -58,6 +61,7 @@ export async function renderPages({
   actions = [],
   widgets = {},
   queue = [],
+  otherPages = [],
   locale = 'zh-CN',
   store = memoryStore(),
 }: RenderRequest) {
@@ -79,7 +83,7 @@ export async function renderPages({
     figures: async () => [],
     queue: async () => queue,
     sections: [],
-    pages: [],
+    pages: otherPages,
   };
   const definitions = Object.fromEntries(
     Object.entries(tables).map(([name, { entity }]) => [

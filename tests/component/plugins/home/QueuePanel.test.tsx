@@ -19,7 +19,7 @@ const source = (id: string, more: Partial<HostQueueSource> = {}): HostQueueSourc
   plugin: 'service-manage',
   resource: VISITS,
   entity: 'serviceApplication',
-  label: `service-manage.queue.${id}`,
+  label: `service-manage.panel.figures.${id}`,
   severity: 'warning',
   filter: () => ({ status: 'applied' }),
   time: 'planStart',
@@ -86,7 +86,7 @@ it('the work queue offers every step that a source names, dangerous ones in red'
 it('the work queue reports an unreadable source in a line, and shows the others', async () => {
   // React-admin logs each failed read to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = source('risks', { resource: 'nowhere', entity: 'nothing' });
+  const broken = source('risksOpen', { resource: 'nowhere', entity: 'nothing' });
   await renderQueue([source('unassigned'), broken]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(await screen.findByText('“异常服务待核查”加载失败')).toBeInTheDocument();
@@ -113,7 +113,7 @@ it('the work queue shows what is available when a source does not answer', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { dataProvider } = await renderQueue(
-      [source('unassigned'), source('risks', { filter: () => ({ status: 'missed' }) })],
+      [source('unassigned'), source('risksOpen', { filter: () => ({ status: 'missed' }) })],
       {
         change: (backend) => {
           const { getList } = backend;
@@ -152,7 +152,7 @@ it('the work queue ignores records without an action for the administrator, but 
 });
 
 it('the work queue lists empty sources in one line', async () => {
-  const none = source('risks', { filter: () => ({ status: 'rejected' }) });
+  const none = source('risksOpen', { filter: () => ({ status: 'rejected' }) });
   await renderQueue([source('unassigned'), none]);
   expect(await screen.findByText('暂无：异常服务待核查')).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ describe('the anomaly monitoring', () => {
     expect(screen.getByText('签到定位偏离')).toBeVisible();
     expect(screen.getByText('王*英')).toBeVisible();
     expect(screen.getByText('已确认 2 次')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^待核查/ })).toHaveTextContent('待核查6');
+    expect(screen.getByRole('button', { name: /^未结案/ })).toHaveTextContent('未结案6');
   });
 
   it('filters by a pressed figure: exactly that level, in any state of review', async () => {
@@ -46,7 +46,7 @@ describe('the anomaly monitoring', () => {
     await waitFor(() => expect(filter()).toMatchObject({ minLevel: 'medium', maxLevel: 'medium' }));
     expect(filter()?.riskStatus).toContain('none');
     expect(screen.getByRole('button', { name: /^中风险/ })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: /^待核查/ }));
+    await user.click(screen.getByRole('button', { name: /^未结案/ }));
     await waitFor(() => expect(filter()).toEqual({ minLevel: 'low', riskStatus: ['open', 'reviewing'] }));
     expect(callsOf(dataProvider, 'selectRiskStatistics')).toEqual([{}]);
   });

@@ -10,6 +10,12 @@ const SIGNS: Readonly<Record<string, number>> = {
   'waiting missedIn': 8,
 };
 
+const readPage = (path: string, action: string) => ({
+  path: `/jishan-smart/service-manage/${path}`,
+  label: path,
+  permission: { resource: VISITS, action },
+});
+
 async function renderIndex(request: Partial<RenderRequest> = {}) {
   const tables = visitTables([aVisit({ status: 'applied' }), aVisit({ id: 2, status: 'completed' })]);
   const dataProvider = visitBackend({ tables });
@@ -22,7 +28,14 @@ async function renderIndex(request: Partial<RenderRequest> = {}) {
     return { data: [], total: SIGNS[`${waiting ? 'waiting ' : ''}${signStatus[0]}`] ?? 0 };
   });
   const pages = { list: ServiceIndex };
-  return { ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, ...request })), dataProvider };
+  const otherPages = [
+    readPage('sign-manage', 'selectSignPagination'),
+    readPage('risk-manage', 'selectHighRiskPagination'),
+  ];
+  return {
+    ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, otherPages, ...request })),
+    dataProvider,
+  };
 }
 
 const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
@@ -33,7 +46,6 @@ describe("today's service figures", () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /^迟到未签到/ })).toHaveTextContent('2'));
     await waitFor(() => expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveTextContent('8'));
     await waitFor(() => expect(screen.getByRole('link', { name: /^异常服务待核查/ })).toHaveTextContent('6'));
-    await waitFor(() => expect(screen.getByRole('link', { name: /^今日服务单/ })).toHaveTextContent('2'));
     expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveAccessibleDescription(
       /^服务单（.*签到状态：漏签到、漏签退.*）$/,
     );

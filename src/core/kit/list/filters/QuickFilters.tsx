@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useTooltip } from '../../../theme/tooltips/useTooltip';
+import { useViewpoint } from '../../action/useViewpoint';
 import { sameValue } from '../../entity/changedFields';
+import { useLocaleCode } from '../../entity/useLocaleCode';
+import { describeCountedRecords } from '../../figure/describeCountedRecords';
 import { useCount } from '../../figure/useCount';
 import { moveFocus } from '../../page/moveFocus';
 import { type QuickFilter, useListSettings } from '../ListSettings';
@@ -11,12 +15,16 @@ import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './fil
  * default is one of the quick filters, "all" shows everything.
  */
 export function QuickFilters() {
-  const { quickFilters, defaultFilter: listDefaultFilter } = useListSettings();
+  const { entity, read, permanentFilter, quickFilters, defaultFilter: listDefaultFilter } = useListSettings();
   const defaultFilter = quickFilters.some(({ filter }) => sameValue(filter, listDefaultFilter))
     ? noFilter
     : listDefaultFilter;
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
+  const locale = useLocaleCode();
+  const { adminId } = useViewpoint();
+  const definitionOf = (filter: FilterValues) =>
+    describeCountedRecords({ entity, filter: { ...permanentFilter, ...filter }, read }, { adminId, translate, locale });
   const selected = selectedIndex({ quickFilters, defaultFilter, values: filterValues });
   const filters: readonly QuickFilter[] = [{ label: 'kit.filter.all', filter: defaultFilter }, ...quickFilters];
   return (
@@ -31,6 +39,7 @@ export function QuickFilters() {
           key={quick.label}
           isSelected={at === selected}
           isTabStop={at === (selected === false ? 0 : selected)}
+          definition={definitionOf(quick.filter)}
           onChoose={() => setFilters({ ...quick.filter })}
         >
           {translate(quick.label)} {quick.count && <FilterCount quick={quick} />}
@@ -46,22 +55,30 @@ interface QuickTabProps {
   isSelected: boolean;
   /** Whether this tab is the tab stop of the group. */
   isTabStop: boolean;
+  /** Which records it shows and counts, in words. */
+  definition: string;
   onChoose: () => void;
   children: ReactNode;
 }
 
-function QuickTab({ isSelected, isTabStop, onChoose, children }: QuickTabProps) {
+function QuickTab({ isSelected, isTabStop, definition, onChoose, children }: QuickTabProps) {
+  const { anchorProps, tooltip } = useTooltip(definition);
   return (
-    <button
-      type="button"
-      role="tab"
-      aria-selected={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
-      className="kit-tab"
-      onClick={onChoose}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        role="tab"
+        aria-selected={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        className="kit-tab"
+        aria-description={definition}
+        onClick={onChoose}
+        {...anchorProps}
+      >
+        {children}
+      </button>
+      {tooltip}
+    </>
   );
 }
 
