@@ -68,7 +68,7 @@ export function ConditionForm({ condition, value, onApply }: ConditionFormProps)
         >
           {operators.map((operator) => (
             <MenuItem key={operator} value={operator} dense>
-              {translate(operatorText(condition.field, { operator, operand: undefined }), { value: '…' })}
+              {translate(operatorText(condition.field, { operator, operand: comparison.operand }), { value: '…' })}
             </MenuItem>
           ))}
         </TextField>

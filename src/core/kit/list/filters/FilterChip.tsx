@@ -27,6 +27,8 @@ export function FilterChip({ filter, onEdit, onRemove }: FilterChipProps) {
   const isEditable = condition && condition.control !== 'flag' && isAvailable(condition);
   const label = translate(
     filter.field === KEYWORD ? 'kit.list.keyword' : fieldLabel(entity, condition?.labelPath ?? filter.field),
+    // A link can name what the entity no longer has.
+    { _: filter.field },
   );
   function removeByKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
