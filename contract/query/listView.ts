@@ -44,6 +44,7 @@ export interface ListView extends ListViewState {
   sharing: ViewSharing;
   /** The permission template with whose holders it is shared. */
   templateId: number | null;
+  templateName: string | null;
   /** Whether it is the default of those with whom it is shared. */
   sharedDefault: boolean;
   isOwn: boolean;

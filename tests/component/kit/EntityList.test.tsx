@@ -176,19 +176,19 @@ describe('EntityList filters', () => {
     await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
   });
 
-  it('saves a named filter for the administrator and applies it later', async () => {
+  it('keeps named filters and the order in the browser where the back end has no views', async () => {
     const { user, store } = await renderList();
     await user.click(await screen.findByRole('tab', { name: /待审核/ }));
-    await user.click(screen.getByRole('button', { name: '常用筛选' }));
-    await user.type(await screen.findByRole('textbox', { name: '给当前筛选起个名字' }), '等待审核的人');
+    await user.click(screen.getByRole('button', { name: /^视图/ }));
+    await user.type(await screen.findByRole('textbox', { name: '将当前列表保存为视图' }), '等待审核的人');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(store.getItem(`kit.filters.${ATTENDANTS}`)).toMatchObject([
       { name: '等待审核的人', filter: { status: 'pending' } },
     ]);
-    await user.click(screen.getByRole('button', { name: '清除全部条件' }));
+    await user.click(await screen.findByRole('button', { name: '清除全部条件' }));
     expect(await screen.findByText('A0000001')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '常用筛选' }));
-    await user.click(await screen.findByRole('button', { name: '等待审核的人' }));
+    await user.click(screen.getByRole('button', { name: /^视图/ }));
+    await user.click(await screen.findByRole('button', { name: /^等待审核的人/ }));
     await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
   });
 });

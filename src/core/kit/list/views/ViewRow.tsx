@@ -42,7 +42,9 @@ export function ViewRow({ view, localName, store, isActive, onChoose }: ViewRowP
   const facts = [
     ...(isDefault ? [translate('kit.views.default')] : []),
     ...(view && view.sharing !== 'none'
-      ? [translate(`kit.views.sharing.${view.sharing}`), ...(view.isOwn ? [] : [view.ownerName ?? ''])]
+      ? view.isOwn
+        ? [translate('kit.views.sharedWith', { name: view.templateName ?? translate('kit.views.everybody') })]
+        : [view.ownerName ?? '']
       : []),
     ...(localName === undefined ? [] : [translate('kit.views.local')]),
   ].filter(Boolean);

@@ -85,13 +85,14 @@ export const selectViewRoles: Handler = async (call, context) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** The caller's own views and those shared with the caller, with the names of their owners. */
+/** The caller's own views and those shared with the caller, with the names of their owners and permission templates. */
 function visibleRows(context: Context, { caller, roleIds }: ViewReader) {
   return context.database.unscoped.read
     .selectFrom('listView as view')
     .leftJoin('admin as owner', 'owner.id', 'view.adminId')
+    .leftJoin('permissionTemplate as template', 'template.id', 'view.templateId')
     .selectAll('view')
-    .select('owner.name as ownerName')
+    .select(['owner.name as ownerName', 'template.name as templateName'])
     .where((expression) =>
       expression.or([
         expression('view.adminId', '=', caller.adminId),

@@ -7,7 +7,9 @@ import { type Caller, callerOf, type Row, recordCodec } from '../../../../../ser
 import { listView } from '../../entities/listView';
 import { conditionField, isPersonalCondition, type ViewedList, visibleState } from './viewConditions';
 
-type StoredView = Omit<RecordOf<'listView'>, 'templateName'>;
+type StoredView = RecordOf<'listView'>;
+
+type ViewNames = Pick<ListView, 'ownerName' | 'templateName'>;
 
 /** A caller with the permission templates that the caller holds. */
 export interface ViewReader {
@@ -65,25 +67,21 @@ export function isVisible(
 }
 
 /** Converts rows of views to what their reader gets. Leaves out those of lists that the reader may not read. */
-export function presentViews(
-  context: Context,
-  reader: ViewReader,
-  rows: readonly (Row & { ownerName?: unknown })[],
-): ListView[] {
+export function presentViews(context: Context, reader: ViewReader, rows: readonly (Row & ViewNames)[]): ListView[] {
   const { decode } = recordCodec(listView, context.database.read);
   return rows.flatMap((row) => {
     const view = decode(row);
     const list = findList(context, reader.caller, view);
     if (!list) return [];
-    const ownerName = typeof row.ownerName === 'string' ? row.ownerName : null;
-    return [presentView(context, reader, { view, list, ownerName })];
+    const { ownerName, templateName } = row;
+    return [presentView(context, reader, { view, list, names: { ownerName, templateName } })];
   });
 }
 
 function presentView(
   context: Context,
   { caller }: ViewReader,
-  { view, list, ownerName }: { view: StoredView; list: ViewedList; ownerName: string | null },
+  { view, list, names }: { view: StoredView; list: ViewedList; names: ViewNames },
 ): ListView {
   const isOwn = view.adminId === caller.adminId;
   const mayUnmask = caller.can(permissionName('unmask', list.entity.name, 'admin'));
@@ -104,7 +102,7 @@ function presentView(
     templateId,
     sharedDefault: view.sharedDefault === true,
     isOwn,
-    ownerName,
+    ...names,
     ...visibleState(
       list,
       { filter: filterOf(view.conditions), sortField, sortOrder, columns, density: view.density ?? 'standard' },
