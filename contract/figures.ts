@@ -97,6 +97,8 @@ export interface FigureDefinition {
   unit: FigureUnit;
   /** Position within the topic, ascending. Defaults to 100. Equal ones keep the order of declaration. */
   order?: number;
+  /** Position in the headline of the wall display, ascending; absent for figures that are not in it. */
+  headline?: number;
   /** Whether more or less is better, which determines the color of a change. Absent if neither is. */
   better?: 'more' | 'less';
   /** Color of the figure if it is not 0, for figures that require action. */

@@ -172,6 +172,7 @@ export default definePlugin({
     },
   ],
   queue: () => import('./queue'),
+  figures: () => import('./panel/figures'),
   widgets: [
     {
       id: 'alarms',

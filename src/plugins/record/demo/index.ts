@@ -1,7 +1,9 @@
 import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
+import { deviceEvent } from '../entities/deviceEvent';
 import { generatedSignals } from '../server/packets/generatedSignals';
 import { generateDays, storeWearers } from './days/generateDays';
+import { demoDeviceEvent, deviceEventCount } from './demoDeviceEvent';
 import { prepareUnit } from './fillHealth';
 import { generatedContents } from './generatedPackets';
 import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
@@ -28,6 +30,7 @@ export default defineDemo({
     medium: { recordDays: 90, storesSamples: false },
     large: { recordDays: 30, storesSamples: false },
   },
+  tables: [{ entity: deviceEvent, count: deviceEventCount, record: (plan, _rules, id) => demoDeviceEvent(plan, id) }],
   complete: async (writing, plan) => {
     if (!plan.counts.storesSamples) await storeWearers(writing, plan);
   },

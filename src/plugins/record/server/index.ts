@@ -1,5 +1,5 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
-import { grantPort } from '../../system/server/public';
+import { figurePort, grantPort, livePort } from '../../system/server/public';
 import { recordEntities } from '../entities';
 import { escalationJobs } from './alerts/escalation';
 import { baselineJobs } from './days/baselines';
@@ -14,6 +14,8 @@ import { recordMigrations } from './migrations';
 import { nightJobs } from './nights/nightJobs';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention/retention';
+import { alarmLive } from './wall/alarmLive';
+import { alarmFigureSource } from './wall/alarmFigureSource';
 import { wardJobs } from './ward/wardJobs';
 import { attributionJobs } from './wearers/attribution';
 
@@ -38,6 +40,10 @@ export default defineServerPlugin({
   describedCalls: describedDeviceCalls,
   tables: recordTables,
   migrations: recordMigrations,
-  provides: [provide(grantPort, recordGrants)],
+  provides: [
+    provide(grantPort, recordGrants),
+    provide(figurePort, alarmFigureSource),
+    provide(livePort, alarmLive),
+  ],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -15,16 +15,16 @@ export const serviceFigures = {
   figures: {
     visitsToday: { group: 'service', unit: 'count' },
     visitsMonth: { group: 'service', unit: 'count' },
-    completedMonth: { group: 'service', unit: 'count', better: 'more' },
+    completedMonth: { group: 'service', unit: 'count', better: 'more', headline: 10 },
     /** Share of the visits that ended or should have ended that took place. */
     completionRate: { group: 'service', unit: 'percent', better: 'more' },
-    serviceHoursMonth: { group: 'service', unit: 'hours' },
+    serviceHoursMonth: { group: 'service', unit: 'hours', headline: 20 },
     /** Share of the visits with a sign-in that started within the minutes that the service allows. */
     onTimeRate: { group: 'service', unit: 'percent', better: 'more' },
     averageMinutes: { group: 'service', unit: 'minutes' },
     averageRating: { group: 'quality', unit: 'stars', better: 'more' },
     /** Share of the ratings in the period with four or five stars. */
-    satisfactionRate: { group: 'quality', unit: 'percent', better: 'more' },
+    satisfactionRate: { group: 'quality', unit: 'percent', better: 'more', headline: 30 },
     openHigh: { group: 'risk', unit: 'count', tone: 'danger' },
     openMedium: { group: 'risk', unit: 'count', tone: 'warning' },
     /** Share of the visits with a sign-in that have a medium or high risk level. */
@@ -39,7 +39,7 @@ export const serviceFigures = {
     certsExpiring: { group: 'staff', unit: 'count', tone: 'warning' },
     certsExpired: { group: 'staff', unit: 'count', tone: 'danger' },
     /** Total price of the completed visits in the period. */
-    monthAmount: { group: 'money', unit: 'yuan' },
+    monthAmount: { group: 'money', unit: 'yuan', headline: 50 },
     /** Share that the fund pays. */
     fundShare: { group: 'money', unit: 'percent' },
     /** Price of the visits made in the period that are not settled. */

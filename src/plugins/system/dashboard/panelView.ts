@@ -11,6 +11,8 @@ export interface FigureView extends PanelFigure {
   groupLabel: string;
   tone?: 'warning' | 'danger' | undefined;
   better?: 'more' | 'less' | undefined;
+  /** Position in the headline of the wall display. */
+  headline?: number | undefined;
   change?: Change | undefined;
   /** The counted records; absent for a manual value. */
   link?: FigureLink | undefined;
@@ -63,11 +65,11 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
     const label = labels.figures.get(figure.key);
     const groupLabel = labels.groups.get(figure.group);
     if (label === undefined || groupLabel === undefined) return [];
-    const { tone, better } = declarations.get(figure.key) ?? {};
+    const { tone, better, headline } = declarations.get(figure.key) ?? {};
     const change = changeOf(figure);
     const link = figure.mode === 'manual' ? undefined : links[figure.key];
     const hintLabel = labels.hints.get(figure.key);
-    return [{ ...figure, label, groupLabel, tone, better, change, link, hintLabel }];
+    return [{ ...figure, label, groupLabel, tone, better, headline, change, link, hintLabel }];
   });
   const entries = parts.flatMap((part) => part.entries?.(figureQuery) ?? []);
   return {
