@@ -1,12 +1,14 @@
 import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
 import { deviceEvent } from '../entities/deviceEvent';
+import { demoPulsePort } from '../server/demoPulse';
 import { generatedSignals } from '../server/packets/generatedSignals';
 import { generateDays, storeWearers } from './days/generateDays';
 import { demoDeviceEvent, deviceEventCount } from './demoDeviceEvent';
 import { prepareUnit } from './fillHealth';
 import { generatedContents } from './generatedPackets';
 import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
+import { pulse } from './live/pulse';
 
 export { type DayReports, type DemoReport, dayReports } from './dayReports';
 export { demoBody } from './days/demoBody';
@@ -44,7 +46,10 @@ export default defineDemo({
     }),
     draw: prepareUnit,
   },
-  provides: [provide(generatedSignals, { fill: generateDays, contentsOf: generatedContents })],
+  provides: [
+    provide(generatedSignals, { fill: generateDays, contentsOf: generatedContents }),
+    provide(demoPulsePort, pulse),
+  ],
 });
 
 declare module '../../../../server/demo/demoSizes' {

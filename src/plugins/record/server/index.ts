@@ -4,6 +4,7 @@ import { recordEntities } from '../entities';
 import { escalationJobs } from './alerts/escalation';
 import { baselineJobs } from './days/baselines';
 import { formerDayJobs } from './days/formerDays';
+import { demoPulseJobs } from './demoPulse';
 import { eventJobs } from './events/eventClocks';
 import { recordExtensions } from './extensions';
 import { recordGrants } from './grants';
@@ -14,8 +15,8 @@ import { recordMigrations } from './migrations';
 import { nightJobs } from './nights/nightJobs';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention/retention';
-import { alarmLive } from './wall/alarmLive';
 import { alarmFigureSource } from './wall/alarmFigureSource';
+import { alarmLive } from './wall/alarmLive';
 import { wardJobs } from './ward/wardJobs';
 import { attributionJobs } from './wearers/attribution';
 
@@ -35,15 +36,12 @@ export default defineServerPlugin({
     ...escalationJobs,
     ...attributionJobs,
     ...formerDayJobs,
+    ...demoPulseJobs,
   ],
   routes: addUploadRoutes,
   describedCalls: describedDeviceCalls,
   tables: recordTables,
   migrations: recordMigrations,
-  provides: [
-    provide(grantPort, recordGrants),
-    provide(figurePort, alarmFigureSource),
-    provide(livePort, alarmLive),
-  ],
+  provides: [provide(grantPort, recordGrants), provide(figurePort, alarmFigureSource), provide(livePort, alarmLive)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

@@ -8,8 +8,8 @@ import type { DayFlow } from '../entities/visits/flowCalls';
 import { type AreaLoad, type AreaShape, areaLoads, areaScene, loadStep, loadSteps } from './areaScene';
 import { MapMarkers } from './MapMarkers';
 
-/** Width of the drawing in its own units, in which text has size 11. */
-const WIDTH = 480;
+/** Width of the drawing in its own units, in which names have size 10. */
+const WIDTH = 400;
 
 export interface AreaMapProps {
   map: ServiceMap;
@@ -31,7 +31,7 @@ export function AreaMap({ map, streets, markers }: AreaMapProps) {
       role="group"
       aria-label={translate('service-manage.widgets.map')}
       viewBox={`0 0 ${scene.width} ${scene.height.toFixed(0)}`}
-      sx={{ display: 'block', width: '100%', height: '100%', fontSize: '11px' }}
+      sx={{ display: 'block', width: '100%', height: '100%', fontSize: '10px' }}
     >
       {scene.shapes.map((shape) => (
         <Area key={shape.name} shape={shape} load={loads.get(shape.name)} steps={steps} />
@@ -93,13 +93,13 @@ function Names({ shapes, loads }: { shapes: readonly AreaShape[]; loads: Readonl
         const { visits = 0, trouble = 0 } = loads.get(name) ?? {};
         return (
           <g key={name}>
-            <text x={center.x} y={center.y - 1} fill={palette.text.secondary}>
+            <text x={center.x} y={center.y - 4} fill={palette.text.secondary}>
               {name}
             </text>
             {visits > 0 && (
               <text
                 x={center.x}
-                y={center.y + 13}
+                y={center.y + 9}
                 fontSize={13}
                 fontWeight={700}
                 fill={trouble > 0 ? palette.error.main : palette.text.primary}

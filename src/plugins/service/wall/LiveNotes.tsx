@@ -25,19 +25,40 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
   const textOf = useLiveText();
   const own = markers.filter((marker) => marker.kind === kind);
   return (
-    <Box sx={{ flex: '0 1 auto', minHeight: 0, overflow: 'hidden' }}>
+    <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', gap: '0.3em' }}>
       <Box component="h3" sx={{ display: 'flex', alignItems: 'baseline', gap: '0.5em', margin: 0, fontSize: '1.1em' }}>
         {translate(`service-manage.panel.map.${kind}s`)}
         <Box component="b" sx={{ fontSize: '1.4em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
           {own.length.toLocaleString(locale)}
         </Box>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box
+        component="ul"
+        // Lines that do not fit wrap to a column that is cut off.
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          flexWrap: 'wrap',
+          overflow: 'hidden',
+        }}
+      >
         {own.slice(0, LINES_MAX).map((marker) => (
           <Box
             component="li"
             key={marker.id}
-            sx={{ display: 'flex', gap: '0.5em', lineHeight: 1.35, paddingBlock: '0.2em', color: 'text.secondary' }}
+            sx={{
+              width: '100%',
+              display: 'flex',
+              gap: '0.5em',
+              lineHeight: 1.35,
+              paddingBlock: '0.2em',
+              color: 'text.secondary',
+            }}
           >
             <Box
               aria-hidden

@@ -4,13 +4,10 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { groupBy } from 'es-toolkit/array';
 import type { LiveMarker } from '../../system/entities/wallLive';
 import type { ServiceMap } from '../entities/map/serviceMap';
-import { type AreaScene, areaOf, type Point, spread } from './areaScene';
+import { type AreaScene, areaOf, markerPlace, type Point } from './areaScene';
 import { useLiveText } from './useLiveText';
 
 const pulse = keyframes({ from: { transform: 'scale(1)', opacity: 0.7 }, to: { transform: 'scale(2.6)', opacity: 0 } });
-/** Distance of the first marker from the name of its street, in units of the drawing. */
-const DISTANCE = 17;
-
 export interface MapMarkersProps {
   map: ServiceMap;
   scene: AreaScene;
@@ -38,7 +35,7 @@ function placedMarkers({ map, scene, markers }: MapMarkersProps): { marker: Live
   });
   return Object.values(groupBy(located, ({ street }) => street))
     .flatMap((together) =>
-      together.map(({ marker, point }, position) => ({ marker, point: spread(point, position, DISTANCE) })),
+      together.map(({ marker, point }, position) => ({ marker, point: markerPlace(point, position, together.length) })),
     )
     .sort((one, other) => Number(one.marker.kind === 'alarm') - Number(other.marker.kind === 'alarm'));
 }

@@ -147,11 +147,13 @@ export function loadStep(visits: number, steps: readonly number[]): number {
   return steps.filter((least) => visits >= least).length;
 }
 
-/** Angle between two neighbors on a spiral, at which points do not line up. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** Markers beside one another below the name of a street. */
+const ROW = 4;
+const GAP = 12;
 
-/** Returns the place of one of several markers of the same street: on a spiral around its center. */
-export function spread({ x, y }: Point, position: number, distance: number): Point {
-  const radius = distance * Math.sqrt(position + 1);
-  return { x: x + radius * Math.cos(position * GOLDEN_ANGLE), y: y + radius * Math.sin(position * GOLDEN_ANGLE) };
+/** Returns the place of one of several markers of the same street, in rows below its name and number. */
+export function markerPlace({ x, y }: Point, position: number, count: number): Point {
+  const row = Math.floor(position / ROW);
+  const inRow = Math.min(ROW, count - row * ROW);
+  return { x: x + ((position % ROW) - (inRow - 1) / 2) * GAP, y: y + 20 + row * GAP };
 }

@@ -49,7 +49,11 @@ function medianOf(rows: readonly WaitRow[]): number | null {
   if (total === 0) return null;
   const at = (position: number) => {
     let passed = 0;
-    return answered.find(({ count }) => (passed += count) > position)?.steps ?? 0;
+    for (const { steps, count } of answered) {
+      passed += count;
+      if (passed > position) return steps;
+    }
+    return 0;
   };
   const middle = (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
   return rounded((middle * STEP_MS) / MINUTE_MS);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoment } from '../../../../core/kit';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
-import { figureName, valueText } from '../figureText';
+import { valueText } from '../figureText';
 import { PeriodChoice } from '../PeriodChoice';
 import type { FigureView, PanelView } from '../panelView';
 import { WallChange } from './WallChange';
@@ -44,7 +44,12 @@ export function WallHeadline({ view: { panel, period, figures }, onPeriod }: Wal
           <Box component="li" key={figure.key} sx={{ flex: '1 1 0', minWidth: 0 }}>
             <WallLink
               figure={{ link: figure.link, hintLabel: figure.hintLabel }}
-              sx={{ display: 'block', borderInlineStart: 3, borderColor: 'primary.main', paddingInlineStart: '0.8em' }}
+              sx={{
+                display: 'block',
+                borderInlineStart: '0.25em solid',
+                borderColor: 'primary.main',
+                paddingInlineStart: '0.7em',
+              }}
             >
               <Box
                 sx={{
@@ -61,7 +66,8 @@ export function WallHeadline({ view: { panel, period, figures }, onPeriod }: Wal
                 sx={{ display: 'flex', gap: '0.6em', fontSize: '1.1em', color: 'text.secondary', whiteSpace: 'nowrap' }}
               >
                 <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {figureName(figure, translate)}
+                  {figure.title ??
+                    translate(figure.label.replace('.figures.', '.headlines.'), { _: translate(figure.label) })}
                 </Box>
                 <WallChange figure={figure} />
               </Box>
