@@ -87,7 +87,7 @@ describeOnBothDatabases('what happens now, on the wall display', (open) => {
   });
 
   it('show nothing that the caller may not read elsewhere', async () => {
-    const { token } = await server.signInAs({ grants: ['selectWallLive.dataSystem.open'] });
+    const { token } = await server.signInAs({ extraGrants: ['selectWallLive.dataSystem.open'] });
     expect(await live({ token })).toMatchObject({ events: [], markers: [] });
   });
 

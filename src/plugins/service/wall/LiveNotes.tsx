@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { LiveMarker } from '../../system/entities/wallLive';
 import { toneColor } from './MapMarkers';
@@ -23,10 +24,14 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
   const [locale] = useLocaleState();
   const theme = useTheme();
   const textOf = useLiveText();
+  const titleId = useId();
   const own = markers.filter((marker) => marker.kind === kind);
   return (
     <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', gap: '0.3em' }}>
-      <Box component="h3" sx={{ display: 'flex', alignItems: 'baseline', gap: '0.5em', margin: 0, fontSize: '1.1em' }}>
+      <Box
+        id={titleId}
+        sx={{ fontWeight: 600, display: 'flex', alignItems: 'baseline', gap: '0.5em', margin: 0, fontSize: '1.1em' }}
+      >
         {translate(`service-manage.panel.map.${kind}s`)}
         <Box component="b" sx={{ fontSize: '1.4em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
           {own.length.toLocaleString(locale)}
@@ -34,6 +39,7 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
       </Box>
       <Box
         component="ul"
+        aria-labelledby={titleId}
         // Lines that do not fit wrap to a column that is cut off.
         sx={{
           listStyle: 'none',
