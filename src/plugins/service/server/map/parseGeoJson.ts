@@ -6,7 +6,7 @@ export const MAP_BYTES_MAX = 8 * 1024 * 1024;
 const AREAS_MAX = 1_000;
 const POINTS_MAX = 200_000;
 const NAME_MAX = 50;
-/** Points closer together than this part of the map's width cannot be told apart on a wall. */
+/** Points closer together than this part of the map's width look like one on a wall. */
 const RESOLUTION = 1 / 2_000;
 
 /** A file that is not a usable map; the message says why. */
