@@ -88,6 +88,8 @@ export interface FigureDefinition {
   order?: number;
   /** Position among the headlines of the dashboard, ascending. */
   headline?: number;
+  /** Position in the headline of the wall display, ascending; absent for figures that are not in it. */
+  wallHeadline?: number;
   /** Whether more or less is better, which determines the color of a change. Absent if neither is. */
   better?: 'more' | 'less';
   /** Color of the figure if it is not 0, for figures that require action. */

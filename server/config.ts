@@ -38,6 +38,8 @@ export interface Config extends MessageSenders {
   adminPassword?: string;
   /** Demo data for an empty database. */
   demoData: DemoSize;
+  /** Whether devices of the demo data keep sending. */
+  demoLive: boolean;
   logLevel: string;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, by address or subnet. */
   trustedProxies: readonly string[];
@@ -96,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = parsed;
+  const demoData = data.DEMO_DATA ?? (data.DATABASE_URL ? 'none' : 'small');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -109,7 +112,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       idle: data.DATABASE_IDLE_SEC,
     }),
     adminPassword: data.ADMIN_PASSWORD,
-    demoData: data.DEMO_DATA ?? (data.DATABASE_URL ? 'none' : 'small'),
+    demoData,
+    demoLive: (data.DEMO_LIVE ?? (demoData === 'none' ? 'off' : 'on')) === 'on',
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
@@ -177,6 +181,7 @@ export const environmentVariables = z.object({
   DATABASE_IDLE_SEC: seconds(5),
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
   DEMO_DATA: z.enum(DEMO_SIZES).optional(),
+  DEMO_LIVE: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** The fictitious city of the demo data. */
-const CITY = '示范市';
+export const CITY = '示范市';
 /** The four districts of the city. */
 export const DISTRICTS = ['春和区', '夏荷区', '秋实区', '冬青区'] as const;
 

@@ -8,6 +8,7 @@ describe('the server configuration', () => {
       host: '127.0.0.1',
       database: './data/care.db',
       demoData: 'small',
+      demoLive: true,
       trustedProxies: [],
       runsJobs: true,
     });
@@ -26,6 +27,7 @@ describe('the server configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/care' })).toMatchObject({
       database: 'postgres://u:p@db/care',
       demoData: 'none',
+      demoLive: false,
     });
   });
 

@@ -163,6 +163,7 @@ export default definePlugin({
   ],
   permissions: [
     { resource: 'service-application-manage', action: 'selectDayFlow', label: 'widgets.hours' },
+    { resource: 'service-application-manage', action: 'selectServiceMap', label: 'widgets.map' },
     { resource: 'service-application-manage', action: 'selectSignPagination', label: 'pages.sign' },
     { resource: 'service-application-manage', action: 'selectHighRiskPagination', label: 'pages.risk' },
   ],
@@ -204,7 +205,7 @@ export default definePlugin({
     { ...flow, id: 'hours', label: 'widgets.hours', size: 2, order: 5, component: () => import('./today/HoursWidget') },
     { ...flow, id: 'week', label: 'widgets.week', size: 1, order: 10, component: () => import('./today/WeekWidget') },
     { ...flow, id: 'map', label: 'widgets.map', size: 2, order: 30, component: () => import('./today/MapWidget') },
-    { ...flow, id: 'wall', slot: 'wall', label: 'widgets.map', order: 10, component: () => import('./today/WallMap') },
+    { ...flow, id: 'wall', slot: 'wall', label: 'widgets.map', order: 10, component: () => import('./wall/WallMap') },
     { id: 'waiting', slot: 'bell', order: 20, component: () => import('./ServiceWaiting') },
   ],
   searchActions: [

@@ -120,7 +120,10 @@ export default definePlugin({
       pages: [],
     },
   ],
-  permissions: [{ resource: 'data-system', action: 'selectMainPanel', label: 'pages.dataSystem' }],
+  permissions: [
+    { resource: 'data-system', action: 'selectMainPanel', label: 'pages.dataSystem' },
+    { resource: 'data-system', action: 'selectWallLive', label: 'pages.dataSystem' },
+  ],
   routes: [
     {
       path: 'index',

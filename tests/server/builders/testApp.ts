@@ -73,7 +73,8 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
-  const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', DATA_DIR: folder, ...options.env });
+  const defaults = { LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', DATA_DIR: folder, DEMO_LIVE: 'off' };
+  const config = readConfig({ ...defaults, ...options.env });
   const app = await buildApp({
     config,
     database,

@@ -1,10 +1,14 @@
 import { defineDemo } from '../../../../server/demo/DemoModule';
 import { provide } from '../../../../server/plugin-api';
+import { deviceEvent } from '../entities/deviceEvent';
+import { demoPulsePort } from '../server/demoPulse';
 import { generatedSignals } from '../server/packets/generatedSignals';
 import { generateDays, storeWearers } from './days/generateDays';
+import { demoDeviceEvent, deviceEventCount } from './demoDeviceEvent';
 import { prepareUnit } from './fillHealth';
 import { generatedContents } from './generatedPackets';
 import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
+import { pulse } from './live/pulse';
 
 export { type DayReports, type DemoReport, dayReports } from './dayReports';
 export { demoBody } from './days/demoBody';
@@ -28,6 +32,7 @@ export default defineDemo({
     medium: { recordDays: 90, storesSamples: false },
     large: { recordDays: 30, storesSamples: false },
   },
+  tables: [{ entity: deviceEvent, count: deviceEventCount, record: (plan, _rules, id) => demoDeviceEvent(plan, id) }],
   complete: async (writing, plan) => {
     if (!plan.counts.storesSamples) await storeWearers(writing, plan);
   },
@@ -41,7 +46,10 @@ export default defineDemo({
     }),
     draw: prepareUnit,
   },
-  provides: [provide(generatedSignals, { fill: generateDays, contentsOf: generatedContents })],
+  provides: [
+    provide(generatedSignals, { fill: generateDays, contentsOf: generatedContents }),
+    provide(demoPulsePort, pulse),
+  ],
 });
 
 declare module '../../../../server/demo/demoSizes' {

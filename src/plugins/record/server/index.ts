@@ -1,9 +1,10 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
-import { grantPort } from '../../system/server/public';
+import { figurePort, grantPort, livePort } from '../../system/server/public';
 import { recordEntities } from '../entities';
 import { escalationJobs } from './alerts/escalation';
 import { baselineJobs } from './days/baselines';
 import { formerDayJobs } from './days/formerDays';
+import { demoPulseJobs } from './demoPulse';
 import { eventJobs } from './events/eventClocks';
 import { recordExtensions } from './extensions';
 import { recordGrants } from './grants';
@@ -14,6 +15,8 @@ import { recordMigrations } from './migrations';
 import { nightJobs } from './nights/nightJobs';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention/retention';
+import { alarmFigureSource } from './wall/alarmFigureSource';
+import { alarmLive } from './wall/alarmLive';
 import { wardJobs } from './ward/wardJobs';
 import { attributionJobs } from './wearers/attribution';
 
@@ -33,11 +36,12 @@ export default defineServerPlugin({
     ...escalationJobs,
     ...attributionJobs,
     ...formerDayJobs,
+    ...demoPulseJobs,
   ],
   routes: addUploadRoutes,
   describedCalls: describedDeviceCalls,
   tables: recordTables,
   migrations: recordMigrations,
-  provides: [provide(grantPort, recordGrants)],
+  provides: [provide(grantPort, recordGrants), provide(figurePort, alarmFigureSource), provide(livePort, alarmLive)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.json'),
 });

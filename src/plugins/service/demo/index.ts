@@ -4,10 +4,17 @@ import { demoCaregivers } from '../../elderly/demo';
 import { serviceApplication } from '../entities/applications/serviceApplication';
 import { attendant } from '../entities/attendants/attendant';
 import { userAddress } from '../entities/places/userAddress';
+import { demoMapPort } from '../server/map/demoMapPort';
 import { completeVisits } from './completeVisits';
 import { caregiverOf, demoAttendant } from './demoAttendant';
 import { demoServiceApplication } from './demoServiceApplication';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
+
+const { './demoCity.geojson': demoCity = '' } = import.meta.glob<string>('./demoCity.geojson', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Fictional caregivers, addresses and visits. */
 export default defineDemo({
@@ -22,7 +29,7 @@ export default defineDemo({
     { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   ],
   complete: completeVisits,
-  provides: [provide(demoCaregivers, caregiverOf)],
+  provides: [provide(demoCaregivers, caregiverOf), provide(demoMapPort, () => demoCity)],
 });
 
 declare module '../../../../server/demo/demoSizes' {

@@ -55,7 +55,7 @@ export const serviceFigures = {
       group: 'service',
     },
     visitsMonth: { ...visit, filter: planned(), measure: 'flow', group: 'service', headline: 20 },
-    completedMonth: { ...visit, filter: served, measure: 'flow', group: 'service', better: 'more' },
+    completedMonth: { ...visit, filter: served, measure: 'flow', group: 'service', better: 'more', wallHeadline: 10 },
     /** Share of the visits that ended or should have ended that took place. */
     completionRate: {
       ...visit,
@@ -66,7 +66,7 @@ export const serviceFigures = {
       better: 'more',
       headline: 30,
     },
-    serviceHoursMonth: { ...visit, filter: served, measure: 'flow', unit: 'hours', group: 'service' },
+    serviceHoursMonth: { ...visit, filter: served, measure: 'flow', unit: 'hours', group: 'service', wallHeadline: 20 },
     /** Share of the visits with a sign-in that started within the minutes that the service allows. */
     onTimeRate: {
       ...visit,
@@ -94,6 +94,7 @@ export const serviceFigures = {
       unit: 'percent',
       group: 'quality',
       better: 'more',
+      wallHeadline: 30,
     },
     openHigh: { ...unconcluded('high'), tone: 'danger', headline: 50 },
     openMedium: { ...unconcluded('medium'), tone: 'warning' },
@@ -109,7 +110,15 @@ export const serviceFigures = {
     certsExpiring: { ...attendant, filter: ({ today }: FigureContext) => certsExpiring(today), tone: 'warning' },
     certsExpired: { ...attendant, filter: ({ today }: FigureContext) => certsExpired(today), tone: 'danger' },
     /** Total price of the completed visits in the period. */
-    monthAmount: { ...visit, filter: served, measure: 'flow', unit: 'yuan', group: 'money', headline: 60 },
+    monthAmount: {
+      ...visit,
+      filter: served,
+      measure: 'flow',
+      unit: 'yuan',
+      group: 'money',
+      headline: 60,
+      wallHeadline: 50,
+    },
     /** Share that the fund pays. */
     fundShare: { ...visit, filter: served, measure: 'flow', unit: 'percent', group: 'money' },
     /** Price of the visits made in the period that are not settled. */

@@ -1,7 +1,7 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
 import { packagePort } from '../../../../server/plugin-api/builtin';
 import { servedStatePort } from '../../elderly/server/public';
-import { figurePort, grantPort } from '../../system/server/public';
+import { figurePort, grantPort, livePort } from '../../system/server/public';
 import { serviceEntities } from '../entities';
 import { servedStates } from '../entities/applications/applicationStates';
 import { caregiverAppCalls } from './caregiver/caregiverAppCalls';
@@ -16,6 +16,7 @@ import { serviceApplicationPackages } from './serviceApplication/applicationPack
 import { inputJobs } from './serviceInput/inputJobs';
 import { serviceTables } from './serviceTables';
 import { serviceMigrations } from './settlement/migrations';
+import { visitLive } from './wall/visitLive';
 
 /** Nursing service: the catalog, attendants, addresses, applications from request to settlement, risks. */
 export default defineServerPlugin({
@@ -31,6 +32,7 @@ export default defineServerPlugin({
     provide(packagePort, serviceApplicationPackages),
     provide(servedStatePort, servedStates),
     provide(figurePort, serviceFigureSource),
+    provide(livePort, visitLive),
   ],
   seeds: [
     { entity: 'serviceType', rows: serviceTypeSeeds },

@@ -81,7 +81,7 @@ export default function PanelSettings({ resource, view, onClose, onSaved }: Pane
   );
 }
 
-const names = ['title', 'subtitle', 'regionName', 'refreshSeconds'] as const;
+const names = ['title', 'subtitle', 'companyName', 'regionName', 'refreshSeconds'] as const;
 
 interface NamesProps {
   draft: PanelDraft;

@@ -12,6 +12,7 @@ export interface FigureDraft extends Pick<FigureView, 'key' | 'label' | 'mode' |
 export interface PanelDraft {
   title: string;
   subtitle: string;
+  companyName: string;
   regionName: string;
   refreshSeconds: string;
   figures: FigureDraft[];
@@ -19,10 +20,11 @@ export interface PanelDraft {
 
 /** Converts the settings of a panel to a draft. */
 export function panelDraft({ panel, figures }: Pick<PanelView, 'panel' | 'figures'>): PanelDraft {
-  const { title, subtitle, regionName, refreshSeconds } = panel;
+  const { title, subtitle, companyName, regionName, refreshSeconds } = panel;
   return {
     title: title ?? '',
     subtitle: subtitle ?? '',
+    companyName: companyName ?? '',
     regionName: regionName ?? '',
     refreshSeconds: String(refreshSeconds),
     figures: figures.map(({ key, label, mode, visible, title, manualValue, target }) => ({
@@ -67,11 +69,12 @@ export function figureProblem({ mode, manualValue, target }: FigureDraft): 'manu
 }
 
 /** Returns the values of a draft besides the figures. */
-export function draftValues({ title, subtitle, regionName, refreshSeconds }: PanelDraft) {
+export function draftValues({ title, subtitle, companyName, regionName, refreshSeconds }: PanelDraft) {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
     title: text(title),
     subtitle: text(subtitle),
+    companyName: text(companyName),
     regionName: text(regionName),
     refreshSeconds: Number(refreshSeconds),
   };

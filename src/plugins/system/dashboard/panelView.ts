@@ -12,6 +12,8 @@ export interface FigureView extends PanelFigure {
   groupLabel: string;
   tone?: 'warning' | 'danger' | undefined;
   better?: 'more' | 'less' | undefined;
+  /** Position in the headline of the wall display. */
+  wallHeadline?: number | undefined;
   change?: Change | undefined;
   /** Whether the change is an improvement or a deterioration. */
   quality?: 'better' | 'worse' | undefined;
@@ -70,13 +72,13 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
     const groupLabel = labels.groups.get(figure.group);
     if (label === undefined || groupLabel === undefined) return [];
     const declaration = declarations.get(figure.key);
-    const { tone, better } = declaration ?? {};
+    const { tone, better, wallHeadline } = declaration ?? {};
     // A stock has no comparison.
     const change = declaration?.measure === 'flow' ? changeOf(figure) : undefined;
     const quality = change && changeQuality(change, better);
     const link = figure.mode === 'manual' || !declaration ? undefined : figureLink(declaration, figureQuery);
     const hintLabel = labels.hints.get(figure.key);
-    return [{ ...figure, label, groupLabel, tone, better, change, quality, link, hintLabel }];
+    return [{ ...figure, label, groupLabel, tone, better, wallHeadline, change, quality, link, hintLabel }];
   });
   const entries = parts.flatMap((part) => part.entries?.(figureQuery) ?? []);
   return {

@@ -1,7 +1,9 @@
-import { defineDemo } from '../../../../server/demo/DemoModule';
+import { type DemoWriteContext, defineDemo } from '../../../../server/demo/DemoModule';
 import { adminNames } from '../../../../server/demo/demoPlan';
+import { CITY } from '../../../../server/demo/places';
 import { provide } from '../../../../server/plugin-api';
 import { admin } from '../entities/admin';
+import { MAIN_PANEL } from '../entities/dataSystem';
 import { permissionTemplate } from '../entities/permissionTemplate';
 import { demoAdmin } from './demoAdmin';
 
@@ -20,5 +22,15 @@ export default defineDemo({
       record: (plan, _rules, position) => demoAdmin(plan, position - 1),
     },
   ],
+  complete: nameCompany,
   provides: [provide(adminNames, (plan, index) => String(demoAdmin(plan, index).name))],
 });
+
+/** The wall display names a fictitious company. */
+async function nameCompany({ transaction }: DemoWriteContext): Promise<void> {
+  await transaction
+    .updateTable('dataSystem')
+    .set({ companyName: '示范居家养老服务有限公司', regionName: CITY })
+    .where('code', '=', MAIN_PANEL)
+    .execute();
+}

@@ -3,6 +3,7 @@ import { text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import { selectMainPanel, updateMainPanel } from './mainPanel';
 import { panelFields } from './panelFields';
+import { selectWallLive } from './wallLive';
 
 /** The code of the only panel. */
 export const MAIN_PANEL = 'main';
@@ -19,7 +20,7 @@ export const dataSystem = defineEntity({
   },
   sort: [['createTime', 'desc']],
   deletion: { kind: 'never' },
-  reads: { selectMainPanel },
+  reads: { selectMainPanel, selectWallLive },
   calls: { updateMainPanel },
   check: (record) => checkItems(record),
 });

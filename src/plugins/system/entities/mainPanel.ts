@@ -39,6 +39,7 @@ export interface MainPanel {
   version: number;
   title: string | null;
   subtitle: string | null;
+  companyName: string | null;
   regionName: string | null;
   /** Seconds between two refreshes of the presentation. */
   refreshSeconds: number;

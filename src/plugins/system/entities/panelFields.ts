@@ -8,6 +8,8 @@ const value = () => decimal({ min: -VALUE_MAX, max: VALUE_MAX, scale: 2 });
 export const panelFields = {
   title: text({ max: 50 }),
   subtitle: text({ max: 100 }),
+  /** The company that presents itself on the wall display. */
+  companyName: text({ max: 50 }),
   regionName: text({ max: 50 }),
   /** Seconds between two refreshes of the presentation. */
   refreshSeconds: integer({ min: 30, max: 3600, default: 60 }),

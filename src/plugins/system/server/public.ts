@@ -6,3 +6,4 @@ export { percent, ratio, rounded } from './mainPanel/ratio';
 export { type PanelShare, shareOf, shares } from './mainPanel/shares';
 export { type EnabledHolder, enabledHolders } from './permission/enabledHolders';
 export { offeredColleagues } from './permission/offeredColleagues';
+export { type LiveSource, livePort } from './wall/livePort';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { definePlugin } from '../../../../src/core/plugin-api';
 import system from '../../../../src/plugins/system';
+import type { WallLive } from '../../../../src/plugins/system/entities/wallLive';
 import { renderPlugin } from '../../../../src/testing';
 
 const PAGE = 'data-system-manage';
@@ -11,7 +12,7 @@ const GROUPS = { calls: { order: 1 } };
 const CALLS = { entity: 'call', filter: {}, measure: 'flow', group: 'calls' } as const;
 const FIGURES = {
   answered: { ...CALLS, unit: 'percent', better: 'more' },
-  received: { ...CALLS, unit: 'count' },
+  received: { ...CALLS, unit: 'count', wallHeadline: 1 },
 } as const;
 
 /** A section with figures and a chart, and with its own parts on the wall display. */
@@ -44,6 +45,7 @@ const calls = (widgets: Record<string, () => Promise<{ default: () => React.Reac
             groups: { calls: '来电' },
             figures: { answered: '接听率', received: '来电数' },
             charts: { course: '来电走势', received: '来电', lines: '线路排行' },
+            live: { called: '%{street} %{name} 来电，%{minutes} 分钟后接听' },
           },
         },
       }),
@@ -69,7 +71,8 @@ const panel = {
   version: 1,
   title: '运行中心',
   subtitle: null,
-  regionName: null,
+  companyName: '示范公司',
+  regionName: '示范市',
   refreshSeconds: 60,
   asOf: '2026-03-18T12:00:00.000+08:00',
   figures: [figure('answered', 92.5, 94), figure('received', 120, 100)],
@@ -82,6 +85,23 @@ const panel = {
   },
 };
 
+const live: WallLive = {
+  entities: [],
+  events: [
+    {
+      id: 'call-1',
+      text: 'calls.panel.live.called',
+      tone: 'positive',
+      subject: null,
+      name: '王*',
+      street: '东街',
+      time: '2026-03-18T11:58:00.000+08:00',
+      minutes: 3,
+    },
+  ],
+  markers: [],
+};
+
 async function openWall(widgets?: Parameters<typeof calls>[0], path = `${PAGE}?view=wall`) {
   const asked: unknown[] = [];
   const opened = await renderPlugin(system, {
@@ -92,6 +112,7 @@ async function openWall(widgets?: Parameters<typeof calls>[0], path = `${PAGE}?v
         asked.push(params.period);
         return panel;
       },
+      selectWallLive: () => live,
     },
   });
   const wall = within(await screen.findByRole('dialog', { name: '运行中心' }, PATIENT));
@@ -99,7 +120,10 @@ async function openWall(widgets?: Parameters<typeof calls>[0], path = `${PAGE}?v
 }
 
 /** Returns the panels as a user reads them. */
-const panels = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+const panels = () =>
+  screen
+    .getAllByRole('region')
+    .flatMap((region) => within(region).queryByRole('heading', { level: 2 })?.textContent ?? []);
 
 it('the wall display compares the period with the one before, in figures and charts, and keeps the period in the address', async () => {
   const { wall, asked, user, router } = await openWall(undefined, `${PAGE}?view=wall&period=days7`);
@@ -114,6 +138,18 @@ it('the wall display compares the period with the one before, in figures and cha
   await user.click(wall.getByRole('button', { name: '今日' }));
   await waitFor(() => expect(asked).toEqual(['days7', 'today']));
   expect(router.state.location.search).toBe('?view=wall&period=today');
+});
+
+it('the wall display says whose it is, what was achieved, and what has just happened', async () => {
+  const { wall } = await openWall();
+  expect(wall.getByText('示范公司')).toBeInTheDocument();
+  expect(wall.getByText('示范市')).toBeInTheDocument();
+  expect(wall.getByRole('status')).toHaveTextContent('定时刷新');
+  const headline = wall.getAllByRole('list')[0] as HTMLElement;
+  expect(within(headline).getByRole('listitem')).toHaveTextContent('120来电数');
+  const events = within(wall.getByRole('region', { name: '实时动态' }));
+  expect(await events.findByText('东街 王* 来电，3 分钟后接听')).toBeInTheDocument();
+  expect(events.getByText('11:58')).toBeInTheDocument();
 });
 
 it('the wall display hides panels, stores that, and restores all', async () => {

@@ -31,6 +31,7 @@ const counted = (figures: PanelFigure[]): MainPanel => ({
   version: 3,
   title: '运行中心',
   subtitle: null,
+  companyName: null,
   regionName: null,
   refreshSeconds: 60,
   asOf: '2026-03-18T12:00:00.000+08:00',
@@ -51,7 +52,13 @@ describe('the settings of the main panel', () => {
     expect(draftItems(draft, view)).toEqual([
       { key: 'openHigh', mode: 'manual', visible: true, title: '高风险', manualValue: 12.5, target: 20 },
     ]);
-    expect(draftValues(draft)).toEqual({ title: '运行中心', subtitle: null, regionName: null, refreshSeconds: 60 });
+    expect(draftValues(draft)).toEqual({
+      title: '运行中心',
+      subtitle: null,
+      companyName: null,
+      regionName: null,
+      refreshSeconds: 60,
+    });
   });
 
   it('keep those of figures whose section is disabled', () => {

@@ -24,6 +24,7 @@ const panel = (figures: PanelFigure[], parts: object = {}): MainPanel => ({
   version: 1,
   title: null,
   subtitle: null,
+  companyName: null,
   regionName: null,
   refreshSeconds: 60,
   asOf: '2026-03-18T12:00:00.000+08:00',

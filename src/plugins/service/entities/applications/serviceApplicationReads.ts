@@ -1,5 +1,6 @@
 import type { Call, Read } from '../../../../../contract/defineEntity';
 import { dateTime, integer, reference, references, text } from '../../../../../contract/fields';
+import { selectServiceMap } from '../map/serviceMap';
 import { reviewRisks, selectHighRiskPagination, selectRiskStatistics } from '../risk/riskCalls';
 import { selectSignPagination } from '../signs/signCalls';
 import { selectDayBoard } from '../visits/boardCalls';
@@ -60,6 +61,7 @@ export const serviceApplicationReads = {
   selectReversalApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
   selectDayBoard,
   selectDayFlow,
+  selectServiceMap,
   selectSignPagination,
   selectHighRiskPagination,
   selectRiskStatistics,

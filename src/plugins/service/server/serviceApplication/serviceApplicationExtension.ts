@@ -3,6 +3,7 @@ import type { Problem } from '../../../../../contract/problems';
 import type { Call, Change, EntityExtension, RecordOf } from '../../../../../server/plugin-api';
 import type { ApplicationAction } from '../../entities/applications/applicationStates';
 import { selectDayFlow } from '../flow/selectDayFlow';
+import { createSelectServiceMap } from '../map/selectServiceMap';
 import { completeRiskReview, guardRiskReview, proposeBan, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
@@ -41,6 +42,7 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
     selectReversalApprovers,
     selectDayBoard,
     selectDayFlow,
+    selectServiceMap: createSelectServiceMap(),
     deleteAllInput,
     selectSignPagination: selectSigns,
     selectHighRiskPagination: selectHighRisk,

@@ -6,9 +6,11 @@ import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import type { PanelView } from '../panelView';
 import { columnsOf, swapPanels } from './panelLayout';
 import { useIdle } from './useIdle';
+import { useWallLive } from './useWallLive';
 import { useWallPanels } from './useWallPanels';
 import { WallColumns } from './WallColumns';
 import { WallHeader } from './WallHeader';
+import { WallHeadline } from './WallHeadline';
 import { WallTicker } from './WallTicker';
 
 const EditableColumns = lazy(() => import('./EditableColumns'));
@@ -32,7 +34,8 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
     initial: DEFAULT_ARRANGEMENT,
     parse: parseArrangement,
   });
-  const panels = useWallPanels(view, { isHeld: isPaused || isArranging });
+  const live = useWallLive();
+  const panels = useWallPanels(view, { isHeld: isPaused || isArranging, live });
   const columns = columnsOf(panels, arrangement, { withHidden: isArranging });
   return (
     <Box
@@ -57,7 +60,7 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
           padding: '1.4em 1.8em 1em',
           display: 'grid',
           gap: '1.1em',
-          gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+          gridTemplate: 'auto auto minmax(0, 1fr) auto / minmax(0, 1fr)',
         }}
       >
         <WallHeader
@@ -67,12 +70,12 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
           isDimmed={isIdle && !isArranging}
           isArranging={isArranging}
           isPaused={isPaused}
-          onPeriod={onPeriod}
           onArrange={setArranging}
           onReset={resetArrangement}
           onPause={setPaused}
           onClose={onClose}
         />
+        <WallHeadline view={view} onPeriod={onPeriod} />
         {isArranging ? (
           <Suspense fallback={<WallColumns columns={columns} />}>
             <EditableColumns
@@ -86,7 +89,7 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
         ) : (
           <WallColumns columns={columns} />
         )}
-        <WallTicker groups={view.groups} isHeld={isPaused} />
+        <WallTicker events={live?.events ?? []} />
       </Box>
     </Box>
   );

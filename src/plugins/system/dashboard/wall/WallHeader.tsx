@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoment } from '../../../../core/kit';
-import type { PanelPeriodCode } from '../../entities/panelPeriod';
-import { PeriodChoice } from '../PeriodChoice';
+import { useIsLive } from '../../../../core/plugin-api';
 import type { PanelView } from '../panelView';
 import { WallTools, type WallToolsProps } from './WallTools';
 
@@ -11,26 +9,15 @@ export interface WallHeaderProps extends Omit<WallToolsProps, 'name'> {
   view: PanelView;
   titleId: string;
   stage: RefObject<HTMLDivElement | null>;
-  onPeriod: (period: PanelPeriodCode) => void;
 }
 
-/** The title of the wall between period and time. The tools disappear while the user is idle. */
-export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tools }: WallHeaderProps) {
+/** Company and city, the title of the wall, and connection and time. The tools disappear while the user is idle. */
+export function WallHeader({ view: { panel, period }, titleId, ...tools }: WallHeaderProps) {
   const translate = useTranslate();
-  const subtitle = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   const title = panel.title ?? translate('system-manage.pages.dataSystem');
   return (
     <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: '1em' }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '1em' }}>
-        <PeriodChoice
-          period={period}
-          onChange={onPeriod}
-          sx={{ '& button': { fontSize: '1.05em', lineHeight: 1.3, padding: '0.35em 0.8em', whiteSpace: 'nowrap' } }}
-        />
-        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {subtitle}
-        </Box>
-      </Box>
+      <Owner panel={panel} />
       <Box
         component="h1"
         id={titleId}
@@ -43,15 +30,45 @@ export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tool
           {...tools}
           name={`${title}-${translate(`entities.dataSystem.choices.selectMainPanel_period.${period}`)}`}
         />
-        <Clock asOf={panel.asOf} />
+        <Connection />
+        <Clock />
       </Box>
     </Box>
   );
 }
 
-/** Shows the time, and when the figures were counted. */
-function Clock({ asOf }: { asOf: string }) {
+/** Who presents: the company, and below it the city and the subtitle. */
+function Owner({ panel: { companyName, regionName, subtitle } }: { panel: PanelView['panel'] }) {
+  const [first, ...others] = [companyName, regionName, subtitle].filter(Boolean);
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'nowrap' }}>
+      <Box sx={{ fontSize: '1.6em', lineHeight: 1.25, fontWeight: 600, ...ellipsisSx }}>{first}</Box>
+      {others.length > 0 && (
+        <Box sx={{ fontSize: '1.1em', color: 'text.secondary', ...ellipsisSx }}>{others.join(' · ')}</Box>
+      )}
+    </Box>
+  );
+}
+
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** Shows whether changes arrive at once, or only at the next refresh. */
+function Connection() {
   const translate = useTranslate();
+  const isLive = useIsLive();
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '0.45em', whiteSpace: 'nowrap' }}>
+      <Box
+        aria-hidden
+        sx={{ width: '0.7em', height: '0.7em', borderRadius: '50%', bgcolor: isLive ? 'success.main' : 'warning.main' }}
+      />
+      {translate(`system-manage.dashboard.wall.${isLive ? 'live' : 'polling'}`)}
+    </Box>
+  );
+}
+
+/** Shows the time and the day of the company. */
+function Clock() {
   const [locale] = useLocaleState();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -61,11 +78,13 @@ function Clock({ asOf }: { asOf: string }) {
   return (
     <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
       <Box sx={{ fontSize: '1.8em', lineHeight: 1.1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {now.toLocaleTimeString(locale, { timeZone: 'Asia/Shanghai', hour12: false })}
+        {now.toLocaleTimeString(locale, { timeZone: COMPANY_ZONE, hour12: false })}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {translate('system-manage.dashboard.asOf', { time: formatMoment(asOf) })}
+        {now.toLocaleDateString(locale, { timeZone: COMPANY_ZONE, dateStyle: 'full' })}
       </Box>
     </Box>
   );
 }
+
+const COMPANY_ZONE = 'Asia/Shanghai';

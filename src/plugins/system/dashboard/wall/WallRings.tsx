@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { uniqBy } from 'es-toolkit/array';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { FigureAnchor } from '../FigureAnchor';
@@ -13,15 +14,18 @@ const RINGS_MAX = 2;
 const CIRCUMFERENCE = 2 * Math.PI * 42;
 
 /**
- * Returns the shares that are drawn as rings: first those with a target, then those for which more is better, then the
- * others.
+ * Returns the shares that are drawn as rings, of different topics and not in the headline: first those with a target, then
+ * those for which more is better, then the others.
  */
 export function wallShares(figures: readonly FigureView[]): FigureView[] {
   const rank = ({ target, better }: FigureView) => (target !== null ? 0 : better === 'more' ? 1 : 2);
-  return figures
-    .filter(({ visible, unit, value }) => visible && unit === 'percent' && value !== null)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, RINGS_MAX);
+  const shares = figures
+    .filter(
+      ({ visible, unit, value, wallHeadline }) =>
+        visible && unit === 'percent' && value !== null && wallHeadline === undefined,
+    )
+    .sort((a, b) => rank(a) - rank(b));
+  return uniqBy(shares, ({ group }) => group).slice(0, RINGS_MAX);
 }
 
 /** Draws shares as rings with their targets and changes. */
@@ -44,21 +48,24 @@ export function WallRings({ figures: shares, period }: { figures: readonly Figur
           '@container (min-height: 28em)': { flexDirection: 'column' },
         }}
       >
-        {shares.map((figure) => (
-          <Ring key={figure.key} figure={figure} />
+        {shares.map((figure, position) => (
+          <Ring key={figure.key} figure={figure} isDotted={position > 0} />
         ))}
       </Box>
     </WallFrame>
   );
 }
 
-function Ring({ figure }: { figure: FigureView }) {
+/** A ring; a dotted one differs from its neighbor at a glance. */
+function Ring({ figure, isDotted }: { figure: FigureView; isDotted: boolean }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const { palette } = useTheme();
   const value = figure.value ?? 0;
   const { target } = figure;
-  const color = target === null || value >= target ? palette.success.main : palette.warning.main;
+  const reached = isDotted ? palette.primary.main : palette.success.main;
+  const color = target === null || value >= target ? reached : palette.warning.main;
+  const length = (Math.min(100, value) / 100) * CIRCUMFERENCE;
   const text = valueText(figure.value, figure, { translate, locale });
   const name = figureName(figure, translate);
   const goal = target === null ? '' : translate('system-manage.dashboard.target', { target: `${target}%` });
@@ -82,8 +89,8 @@ function Ring({ figure }: { figure: FigureView }) {
           fill="none"
           stroke={color}
           strokeWidth={9}
-          strokeLinecap="round"
-          strokeDasharray={`${(Math.min(100, value) / 100) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+          strokeLinecap={isDotted ? 'butt' : 'round'}
+          strokeDasharray={isDotted ? dots(length) : `${length} ${CIRCUMFERENCE}`}
           transform="rotate(-90 50 50)"
         />
         {target !== null && (
@@ -109,4 +116,15 @@ function Ring({ figure }: { figure: FigureView }) {
       </Box>
     </FigureAnchor>
   );
+}
+
+/** Number of dots of a whole ring. */
+const DOTS = 50;
+
+/** Returns the dash pattern of a ring of dots that ends at a length. */
+function dots(length: number): string {
+  const step = CIRCUMFERENCE / DOTS;
+  const whole = Math.round(length / step);
+  const each = Array.from({ length: whole }, () => `${step * 0.6} ${step * 0.4}`);
+  return [...each, `0 ${CIRCUMFERENCE}`].join(' ');
 }

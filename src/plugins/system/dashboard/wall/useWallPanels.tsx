@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../../../core/plugin-api';
+import type { WallLive } from '../../entities/wallLive';
 import type { ChartView, PanelView } from '../panelView';
 import type { WallTile } from './panelLayout';
 import { usePages } from './usePages';
@@ -9,8 +10,13 @@ import { WallFigures } from './WallFigures';
 import { WallFrame } from './WallFrame';
 import { WallRings, wallShares } from './WallRings';
 
+interface WallState {
+  isHeld: boolean;
+  live: WallLive | undefined;
+}
+
 /** Returns the panels of the wall in their default places. Omits panels without content. */
-export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: boolean }): WallTile[] {
+export function useWallPanels(view: PanelView, { isHeld: isPaused, live }: WallState): WallTile[] {
   const translate = useTranslate();
   const widgets = useWidgets('wall');
   const { groups, charts, figures, period } = view;
@@ -24,7 +30,7 @@ export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: b
   const name = (key: string) => translate(`system-manage.dashboard.wall.${key}`);
 
   const group = groups[topicPages.page];
-  const [first, ...otherPanels] = widgets.map(widgetPanel(translate));
+  const [first, ...otherPanels] = widgets.map(widgetPanel(translate, live));
   const chartPanel = (key: string, chart: ChartView | undefined, page: typeof linePages) =>
     chart ? [{ key, name: name(key), render: () => <WallChart chart={chart} page={page} /> }] : [];
   return [
@@ -47,15 +53,25 @@ export function useWallPanels(view: PanelView, { isHeld: isPaused }: { isHeld: b
   ];
 }
 
-/** Returns a panel with a plugin's widget. */
-function widgetPanel(translate: ReturnType<typeof useTranslate>) {
+/** Returns a panel with a plugin's widget, to which what happens now is passed as the record on screen. */
+function widgetPanel(translate: ReturnType<typeof useTranslate>, live: WallLive | undefined) {
   return (widget: HostWidget): WallTile => {
     const name = widget.label === undefined ? widget.plugin : translate(widget.label);
-    return { key: widget.key, name, render: () => <WallWidget widget={widget} name={name} /> };
+    return { key: widget.key, name, render: () => <WallWidget widget={widget} name={name} live={live} /> };
   };
 }
 
-function WallWidget({ widget: { permission, label, render }, name }: { widget: HostWidget; name: string }) {
+interface WallWidgetProps {
+  widget: HostWidget;
+  name: string;
+  live: WallLive | undefined;
+}
+
+function WallWidget({ widget: { permission, label, render }, name, live }: WallWidgetProps) {
   if (!usePermission(permission)) return null;
-  return <WallFrame title={label === undefined ? undefined : name}>{render({ slot: 'wall' })}</WallFrame>;
+  return (
+    <WallFrame title={label === undefined ? undefined : name}>
+      {render({ slot: 'wall', ...(live && { record: { ...live } }) })}
+    </WallFrame>
+  );
 }

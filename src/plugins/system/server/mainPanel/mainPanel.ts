@@ -15,6 +15,7 @@ import { queryScopeKey, updateByIdSelective } from '../../../../../server/plugin
 import { type DataSystem, dataSystem, MAIN_PANEL } from '../../entities/dataSystem';
 import { type MainPanel, type PanelFigure, selectMainPanel as selectMainPanelInput } from '../../entities/mainPanel';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
+import { selectWallLive } from '../wall/selectWallLive';
 import { countPanel } from './countPanel';
 import { type CountedFigures, figurePort } from './figureSource';
 
@@ -32,7 +33,14 @@ export function dataSystemExtension(): EntityExtension<'dataSystem'> {
   };
   return {
     guard: refuseUnknownFigures,
-    operations: { selectMainPanel, updateMainPanel, insert: refuse, deleteById: refuse, deleteByIds: refuse },
+    operations: {
+      selectMainPanel,
+      selectWallLive,
+      updateMainPanel,
+      insert: refuse,
+      deleteById: refuse,
+      deleteByIds: refuse,
+    },
   };
 }
 
@@ -72,13 +80,14 @@ async function panelOf(context: Context, panelCache: PanelCache, period: PanelPe
     known.panel.catch(() => panelCache.delete(key));
   }
   const { charts, parts, ...numbers } = await known.panel;
-  const { id, version, title, subtitle, regionName, refreshSeconds } = settings;
+  const { id, version, title, subtitle, companyName, regionName, refreshSeconds } = settings;
   return {
     id,
     version,
     title,
     subtitle,
     regionName,
+    companyName,
     refreshSeconds: refreshSeconds ?? dataSystem.fields.refreshSeconds.default ?? 60,
     asOf: toIsoMoment(known.at),
     figures: shownFigures(context, numbers, settings.items ?? []),
