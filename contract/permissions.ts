@@ -36,7 +36,8 @@ export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (!set.denies.every(isPermissionPattern)) return () => false;
   const denied = compilePatterns(set.denies);
   const granted = compilePatterns(set.grants);
-  return (name) => !denied(name) && !denied(broaderPermission(name)) && granted(name);
+  return (name) =>
+    !denied(name) && !denied(broaderPermission(name)) && granted(name) && granted(accompanyingPermission(name));
 }
 
 /** Operations by which an operation is denied too. */
@@ -55,6 +56,12 @@ function broaderPermission(name: string): string {
   const end = name.indexOf('.');
   const broader = BROADER[name.slice(0, end)];
   return broader === undefined ? name : broader + name.slice(end);
+}
+
+/** The right that another one is useless without: only who may restore records sees the deleted ones. */
+function accompanyingPermission(name: string): string {
+  const { list, one } = RESTORE_OPERATIONS;
+  return name.startsWith(`${list}.`) ? name.replace(list, one) : name;
 }
 
 /** Puts complete names in a set, and compiles the other patterns to one regular expression. */

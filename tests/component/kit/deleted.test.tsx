@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import plugin from '../../../src/plugins/account';
 import { type RenderPluginOptions, renderPlugin } from '../../../src/testing';
@@ -70,6 +70,8 @@ describe('undoing a deletion', () => {
   });
 
   it('shows why it is refused when another user has restored the record', async () => {
+    // React Query logs every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rendered = await renderDoctors();
     await remove(rendered, [2]);
     const undo = await screen.findByRole('button', { name: UNDO });
@@ -107,6 +109,8 @@ describe('the deleted records of a list', () => {
   });
 
   it('stay with the reason of the refusal', async () => {
+    // React Query logs every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rendered = await renderDoctors();
     await remove(rendered, [1]);
     await rendered.user.click(await screen.findByRole('button', { name: TRASH }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import plugin from '../../../src/plugins/account';
 import { renderPlugin } from '../../../src/testing';
@@ -45,6 +45,8 @@ describe('undoing a saved form', () => {
   });
 
   it('is refused when another user has changed the record since', async () => {
+    // React Query logs every refusal.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rendered = await save('vip-manage/2', { 名称: '金卡会员' });
     const undo = await screen.findByRole('button', { name: UNDO });
     const rows = rendered.backend.rows('vip');

@@ -118,6 +118,7 @@ describe('the calls for deleted records', () => {
         names.map(compilePermissions({ superAdmin: false, grants, denies }));
       expect(answers(['*.*.*'], [`deleteById.${name}.*`])).toEqual([false, false, false]);
       expect(answers([`delete*.${name}.*`], [])).toEqual([false, false, false]);
+      expect(answers([`select*.${name}.*`], [])).toEqual([false, false, false]);
       expect(answers(names, [`deleteById.other.${scope}`])).toEqual([true, true, true]);
     }
   });
