@@ -20,7 +20,7 @@ interface PeekToolsProps {
   onClose: () => void;
 }
 
-/** The top of the panel: to the neighbours, to the page, and away. */
+/** The top of the panel: to the neighboring records, to the page, and away. */
 export function PeekTools({ path, position, count, previous, next, onClose }: PeekToolsProps) {
   const translate = useTranslate();
   return (
