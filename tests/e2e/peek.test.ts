@@ -31,10 +31,10 @@ describeProductOn('sqlite', 'a record beside its list', (stage) => {
   it('opens by a click on a row, walks by key, and gives the focus back', async () => {
     const page = await openElders(stage);
     await rows(page).first().waitFor();
-    const columns = await page.locator('main thead th').allInnerTexts();
+    const columns = await page.locator('main .kit-table thead th').allInnerTexts();
     await cell(page, 1).click();
     await expectShown(page, 1);
-    expect(await page.locator('main thead th').allInnerTexts()).toEqual(columns);
+    expect(await page.locator('main .kit-table thead th').allInnerTexts()).toEqual(columns);
     await page.keyboard.press('j');
     await expectShown(page, 2);
     await page.keyboard.press('ArrowUp');

@@ -106,7 +106,7 @@ describe('the fields of a record', () => {
     expect(within(work).queryByRole('term')).toBeNull();
   });
 
-  it('show values that a mask hides, because they can hold something', async () => {
+  it('show values that a mask hides', async () => {
     const hidden: Entity = {
       ...entity,
       fields: { ...attendant.fields, remark: { ...attendant.fields.remark, mask: 'text' } },

@@ -20,7 +20,7 @@ interface PeekToolsProps {
   onClose: () => void;
 }
 
-/** The top of the panel: the previous and the next record, the page, and closing. */
+/** The top of the panel: to the neighboring records, to the page, and away. */
 export function PeekTools({ path, position, count, previous, next, onClose }: PeekToolsProps) {
   const translate = useTranslate();
   return (
