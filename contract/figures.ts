@@ -35,14 +35,6 @@ export interface FigurePerRecord {
   filter: Conditions;
 }
 
-/** Returns the figure of an entry of a short list. */
-export function entryFigure(
-  { entity, field, filter }: FigurePerRecord,
-  { id, label }: { id: unknown; label: string },
-): CountedFigure {
-  return { entity, label, filter: { ...filter, [field]: id } };
-}
-
 /** Units of figures; `percent` is 0 to 100, `yuan` has two decimals. */
 export type FigureUnit = 'count' | 'percent' | 'hours' | 'minutes' | 'stars' | 'yuan';
 
