@@ -64,6 +64,7 @@ export type {
   EntityPageFactory,
   FigureContext,
   FigureContribution,
+  FigureDefinition,
   FigureEntry,
   FigureLink,
   FormOptions,
