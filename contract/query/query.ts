@@ -48,7 +48,8 @@ const VALUES_MAX = 2_000;
 /**
  * Validates the parameters of a list: `pageNum`, `pageSize`, `sort`, `order`, `keyword`, and one key per field
  * (`status=a`, repeated = any of, `status.not`, `age.from`, `age.to`, `name.like`, `phone.empty`). Accepts both the texts
- * of a query string (see {@link fromDotted}) and typed JSON. An unknown key is a problem, so that a typo never returns all records.
+ * of a query string (see {@link fromDotted}) and typed JSON. An unknown key is a problem, so that a typo never returns
+ * all records.
  */
 export function parseListQuery(
   entity: Entity,
