@@ -13,7 +13,7 @@ describe('the figures of all sections', () => {
     const counted = sections.provided(figurePort).map(({ declaration }) => declaration);
     const shown = mergeFigures(figureContributions);
     expect([...mergeFigures(counted).figures]).toEqual([...shown.figures]);
-    expect(shown.figures.size).toBe(41);
+    expect(shown.figures.size).toBe(43);
     expect([...shown.figures.keys()].filter((key) => !FIGURE_KEY.test(key))).toEqual([]);
     expect([...shown.figures.values()].filter(({ group }) => !shown.groups.includes(group))).toEqual([]);
   });

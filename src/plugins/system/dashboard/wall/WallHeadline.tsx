@@ -30,7 +30,15 @@ export function WallHeadline({ view: { panel, period, figures }, onPeriod }: Wal
         <PeriodChoice
           period={period}
           onChange={onPeriod}
-          sx={{ '& button': { fontSize: '1.05em', lineHeight: 1.3, padding: '0.35em 0.8em', whiteSpace: 'nowrap' } }}
+          sx={{
+            '& button': {
+              fontSize: '1.05em',
+              lineHeight: 1.3,
+              padding: '0.35em 0.8em',
+              minHeight: '2em',
+              whiteSpace: 'nowrap',
+            },
+          }}
         />
         <Box sx={{ color: 'text.secondary', marginBlockStart: '0.3em' }}>
           {translate('system-manage.dashboard.asOf', { time: formatMoment(panel.asOf) })}
