@@ -9,7 +9,7 @@ import { WallChange } from './WallChange';
 import { WallLink } from './WallLink';
 
 /** Returns the figures of the headline in their order. */
-export function headlineFigures(figures: readonly FigureView[]): FigureView[] {
+function headlineFigures(figures: readonly FigureView[]): FigureView[] {
   return figures
     .filter(({ headline, visible, value }) => headline !== undefined && visible && value !== null)
     .sort((one, other) => (one.headline ?? 0) - (other.headline ?? 0));
