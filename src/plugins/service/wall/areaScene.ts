@@ -134,7 +134,7 @@ function isInside(rings: MapArea['rings'], [lng, lat]: Position): boolean {
 }
 
 /** Number of colors of areas with visits. */
-export const LOAD_STEPS = 4;
+const LOAD_STEPS = 4;
 
 /** Returns the least number of visits of each color, ascending. */
 export function loadSteps(loads: ReadonlyMap<string, AreaLoad>): number[] {

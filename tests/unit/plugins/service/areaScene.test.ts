@@ -24,11 +24,12 @@ const street = (name: string, place: Position | null, counts = {}) => ({
 
 describe('the drawing of the map', () => {
   it('has north at the top and keeps the shape of the land', () => {
-    const { height, shapes, place } = areaScene({ areas, lines: [] }, 406);
-    expect(height).toBeCloseTo(206, 0);
+    const { height, shapes, place } = areaScene({ areas, lines: [] }, 412);
+    // Two squares beside one another, and the margin.
+    expect(height).toBeCloseTo(212, 0);
     expect(shapes.map(({ center }) => [Math.round(center.x), Math.round(center.y)])).toEqual([
-      [105, 103],
-      [302, 103],
+      [106, 106],
+      [306, 106],
     ]);
     expect((place([0.5, 0.9])?.y ?? 0) < (place([0.5, 0.1])?.y ?? 0)).toBe(true);
     expect(place([3, 0.5])).toBeUndefined();

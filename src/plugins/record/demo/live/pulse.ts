@@ -80,7 +80,7 @@ interface Stretch {
 }
 
 /** Returns the whole minutes of a stretch of a day with a calm heart; undefined without any. */
-export function heartRatesBetween({ id, date, from, to }: Stretch): DayUpload | undefined {
+function heartRatesBetween({ id, date, from, to }: Stretch): DayUpload | undefined {
   const start = dayStart(date);
   const first = Math.ceil((from - start) / MINUTE_MS);
   const count = Math.floor((to - start) / MINUTE_MS) - first;

@@ -9,7 +9,7 @@ import type { FigureView, PanelView } from '../panelView';
 import { WallChange } from './WallChange';
 
 /** Returns the figures of the headline in their order. */
-export function headlineFigures(figures: readonly FigureView[]): FigureView[] {
+function headlineFigures(figures: readonly FigureView[]): FigureView[] {
   return figures
     .filter(({ wallHeadline, visible, value }) => wallHeadline !== undefined && visible && value !== null)
     .sort((one, other) => (one.wallHeadline ?? 0) - (other.wallHeadline ?? 0));
@@ -30,7 +30,15 @@ export function WallHeadline({ view: { panel, period, figures }, onPeriod }: Wal
         <PeriodChoice
           period={period}
           onChange={onPeriod}
-          sx={{ '& button': { fontSize: '1.05em', lineHeight: 1.3, padding: '0.35em 0.8em', whiteSpace: 'nowrap' } }}
+          sx={{
+            '& button': {
+              fontSize: '1.05em',
+              lineHeight: 1.3,
+              padding: '0.35em 0.8em',
+              minHeight: '2em',
+              whiteSpace: 'nowrap',
+            },
+          }}
         />
         <Box sx={{ color: 'text.secondary', marginBlockStart: '0.3em' }}>
           {translate('system-manage.dashboard.asOf', { time: formatMoment(panel.asOf) })}

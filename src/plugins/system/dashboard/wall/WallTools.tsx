@@ -91,7 +91,12 @@ export function WallTools(props: WallToolsProps) {
 
 function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
-    <IconButton onClick={onPress} aria-label={label} title={label} sx={{ fontSize: '1.5em', padding: '0.25em' }}>
+    <IconButton
+      onClick={onPress}
+      aria-label={label}
+      title={label}
+      sx={{ fontSize: '1.5em', padding: '0.25em', minWidth: '1.5em', minHeight: '1.5em' }}
+    >
       {children}
     </IconButton>
   );
