@@ -1,6 +1,6 @@
 import type { FigureContext, FigureDeclaration, FigureLink } from '../../../../contract/figures';
 
-export type { FigureContext, FigureLink } from '../../../../contract/figures';
+export type { FigureContext, FigureDefinition, FigureLink } from '../../../../contract/figures';
 
 /** A figure of a record that the response names, such as a membership level. */
 export interface FigureEntry {

@@ -22,7 +22,7 @@ describe('operatorsOf', () => {
   it.each([
     ['status', ['is', 'not']],
     ['elderlyTypeId', ['is', 'not']],
-    ['elderlyMunicipalTypeIds', ['is', 'not', 'empty', 'filled']],
+    ['elderlyMunicipalTypeIds', ['is', 'not']],
     ['capacityNextDate', ['between', 'from', 'to', 'is', 'not', 'empty', 'filled']],
     ['createTime', ['between', 'from', 'to', 'is']],
     ['age', ['between', 'from', 'to', 'is']],
