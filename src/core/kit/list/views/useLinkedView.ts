@@ -31,7 +31,7 @@ export function viewLink({ saved, columns, density }: Pick<ActiveView, 'saved' |
 }
 
 /** Reads the query of a link; `undefined` if it is not about a view. */
-export function parseViewLink(search: string): ActiveView | undefined {
+function parseViewLink(search: string): ActiveView | undefined {
   const params = new URLSearchParams(search);
   const density = LIST_DENSITIES.find((each) => each === params.get(DENSITY));
   if (!density) return undefined;

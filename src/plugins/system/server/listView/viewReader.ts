@@ -29,7 +29,7 @@ export async function readerOf(call: Call, queries: Queries): Promise<ViewReader
 }
 
 /** Returns the list of an entity, or of its special read; `undefined` if the caller may not read it. */
-export function findList(
+function findList(
   { entities }: Context,
   caller: Caller,
   { entity: name, read }: { entity: string; read: string | null },
