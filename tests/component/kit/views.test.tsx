@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { ListView } from '../../../contract/query/listView';
-import { AttendantList } from '../../../src/plugins/service/attendant/AttendantList';
+import AttendantList from '../../../src/plugins/service/attendant/AttendantList';
 import { listView } from '../../../src/plugins/system/entities/listView';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
