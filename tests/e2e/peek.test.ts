@@ -80,7 +80,8 @@ describeProductOn('sqlite', 'a record beside its list', (stage) => {
     for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
       const page = await openElders(stage, { viewport });
       await page.locator('main a.kit-link').first().click();
-      const header = page.locator('main header').first();
+      // Pages of other tabs stay in the document.
+      const header = page.locator('main header').filter({ visible: true }).first();
       await header.waitFor();
       await untilQuiet(page);
       const bar = () => header.evaluate((element) => element.getBoundingClientRect().toJSON());

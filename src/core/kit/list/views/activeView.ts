@@ -23,7 +23,7 @@ const NO_DEFAULTS: DefaultViews = {};
 
 /** Stored in the browser too, so that a list opens with its default view at once. */
 export function useDefaultViews() {
-  return useStore<DefaultViews>('list.defaultViews', NO_DEFAULTS);
+  return useStore<DefaultViews>('listViews.defaults', NO_DEFAULTS);
 }
 
 /** Returns the view of a list that was chosen, or its default; `undefined` for the list without a view. */
