@@ -17,12 +17,12 @@ const MENUS = 'src/core/shell/OpenedMenu.tsx';
 /** Thousands of bytes, compressed as they are sent, of all scripts that a page names; and the number of those scripts. */
 const BUDGETS = [
   { page: '/login', kilobytes: 85, scripts: 8 },
-  { page: '/index', kilobytes: 260, scripts: 11 },
-  { page: '/jishan-smart/elderly-manage/elderly-manage', kilobytes: 305, scripts: 15 },
+  { page: '/index', kilobytes: 262, scripts: 11 },
+  { page: '/jishan-smart/elderly-manage/elderly-manage', kilobytes: 309, scripts: 15 },
 ];
 
 /** Any list of any section; the largest has fields in its page. */
-const ANY_LIST = { path: /-manage\$$/, kilobytes: 405, scripts: 28 };
+const ANY_LIST = { path: /-manage\$$/, kilobytes: 407, scripts: 28 };
 
 /** What a record, opened from its list, may need in addition to the list. */
 const SECOND_PAGE_KILOBYTES = 40;

@@ -89,7 +89,7 @@ describeProductOn('sqlite', 'a record beside its list', (stage) => {
       await page.getByRole('region', { name: '记录信息', exact: true }).scrollIntoViewIfNeeded();
       await expect.poll(async () => Math.round((await bar()).top - top)).toBeLessThanOrEqual(2);
       const covered: string[] = [];
-      const controls = await page.locator('main section :is(a, button)').all();
+      const controls = await page.locator('main section :is(a, button)').filter({ visible: true }).all();
       for (const control of controls.reverse()) {
         await control.focus();
         const { y } = (await control.boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
