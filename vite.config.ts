@@ -130,8 +130,10 @@ const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',
   priority: 1,
-  // The status of a visit is asked by every list of visits.
-  test: (id: string) => SECTION_BASICS.test(id) && (statSync(id).size < BASIC_BYTES || id.endsWith('/signStatus.ts')),
+  // Every list of visits asks for the status of a visit, and the bell of alarms for current alerts.
+  test: (id: string) =>
+    SECTION_BASICS.test(id) &&
+    (statSync(id).size < BASIC_BYTES || /\/(?:signStatus|wearerAlert|sameEvent)\.ts$/.test(id)),
   name: (id: string) => `${SECTION_BASICS.exec(id)?.[1]}-basics`,
 };
 
