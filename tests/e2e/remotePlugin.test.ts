@@ -217,7 +217,7 @@ describe('the same plugin in a running server', () => {
     await decide(page, async () => {
       const days = page.getByRole('textbox', { name: '多少天以前的记录算旧记录' });
       await days.fill('0');
-      await page.getByText('请输入 1 到 3650 之间的数字').waitFor();
+      await page.getByText('请输入 1 到 3,650 之间的数字').waitFor();
       await days.fill('5');
     });
     await page.goto(LIST);

@@ -3,7 +3,7 @@ import { isReadOperation } from '../../../contract/calls/envelope';
 import { operationsOf } from '../../../contract/operations';
 import type { PackageResponse } from '../../../contract/package/packageResponse';
 import { permissionName } from '../../../contract/permissions';
-import { insertRecord } from '../../../server/db/rows/repository';
+import { insertRecord, removeRecord } from '../../../server/db/rows/repository';
 import { admin } from '../../../src/plugins/system/entities/admin';
 import { moment, servedElder } from '../builders/applications';
 import { content, uploaded } from '../builders/files';
@@ -90,6 +90,15 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
         version: 1,
       }),
     );
+  const remove = (id: number) =>
+    server.database.write((transaction) =>
+      removeRecord(transaction, {
+        entity: admin,
+        id,
+        now: Date.parse(moment('2026-03-10', '08:00')),
+        author: 'admin:1',
+      }),
+    );
   const rowOf = (id: number) =>
     server.database.read.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -104,6 +113,8 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
         'lockAdmin',
         'resetPassword',
         'resetSecondFactor',
+        'restoreById',
+        'restoreByIds',
         'updateByIdSelective',
         'updateByIds',
         'viewAs',
@@ -117,6 +128,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
       const isCovered = isWithin(shown(other, 'B'), shown(one, 'A'));
       for (const { operation, scope } of ACTING) {
         const id = await account(other, operation === 'enableAdmin' ? 'disabled' : 'enabled');
+        if (operation.startsWith('restore')) await remove(id);
         const before = await rowOf(id);
         const which = operation.endsWith('Ids') ? { ids: [id] } : { id };
         const { text, body } = await server.call(

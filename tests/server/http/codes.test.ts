@@ -67,6 +67,11 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     );
   });
 
+  it('is notDeleted for a record that nobody has deleted', async () => {
+    const { id } = await added(server, 'elderly', await elderInput(server));
+    expectCode(await server.call('restoreById.elderly.open', { id }), 'notDeleted');
+  });
+
   it('is possibleDuplicate where the record may be there already', async () => {
     const doctor = await doctorInput(server, { idNo: 'E87654321' });
     await added(server, 'doctor', doctor);
