@@ -106,7 +106,7 @@ const parts = Object.entries({
   // With the icon of the start page, for which it would fetch those of all sections.
   start:
     /\/src\/boot\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:extractRows|useAllowedActions|useViewpoint)|entity\/(?:today|recordTitle)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|field\/(?:toneColor|ChoiceChip)|figure\/(?:Figure|useCount)|entity\/formatAge|entity\/moveItem|page\/EmptySection|refusal\/useNotifyRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalizeText|regions|distance|defineRule|defineTransition|normalizeDocumentNumber)\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|field\/(?:toneColor|ChoiceChip)|figure\/(?:Figure|useCount)|entity\/formatAge|entity\/moveItem|page\/EmptySection|refusal\/useNotifyRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalizeText|regions|distance|defineRule|defineTransition|values\/normalizeDocumentNumber)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/(?:show\/EntityShow|action\/RecordActionButtons|page\/ReadError)\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,

@@ -1,6 +1,6 @@
 import type { Entity } from '../defineEntity';
 import { choice, type Field, type Fields, reason, text } from '../fields';
-import { documentNumberVariants } from '../normalizeDocumentNumber';
+import { documentNumberVariants } from '../values/normalizeDocumentNumber';
 import { phoneNumberVariants } from '../values/normalizePhoneNumber';
 import { lookupFields } from './lookupFields';
 

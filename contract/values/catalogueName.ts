@@ -1,4 +1,4 @@
-/** The names of an entry, such as one of a type list, in the languages that have a name of their own. */
+/** The names of an entry, such as one of a type list, in each language that has a separate name. */
 export interface CatalogueNames {
   name?: unknown;
   nameEn?: unknown;

@@ -1,6 +1,6 @@
 import type { TextField } from '../fields';
-import { normalizeDocumentNumber } from '../normalizeDocumentNumber';
 import { normalizeText } from '../normalizeText';
+import { normalizeDocumentNumber } from './normalizeDocumentNumber';
 import { normalizePhoneNumber } from './normalizePhoneNumber';
 
 /**

@@ -54,12 +54,15 @@ describe('entities', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(named.filter(({ entity }) => entity.deadline))('$name has a deadline in states of its own', ({ entity }) => {
-    const { field = '', states = [] } = entity.deadline ?? {};
-    expect(['date', 'dateTime']).toContain(entity.fields[field]?.kind);
-    const state = entity.fields[entity.state?.field ?? ''];
-    expect(states.filter((each) => state?.kind !== 'choice' || !state.values.includes(each))).toEqual([]);
-  });
+  it.each(named.filter(({ entity }) => entity.deadline))(
+    '$name has a deadline in states that it knows',
+    ({ entity }) => {
+      const { field = '', states = [] } = entity.deadline ?? {};
+      expect(['date', 'dateTime']).toContain(entity.fields[field]?.kind);
+      const state = entity.fields[entity.state?.field ?? ''];
+      expect(states.filter((each) => state?.kind !== 'choice' || !state.values.includes(each))).toEqual([]);
+    },
+  );
 
   it.each(named.filter(({ entity }) => entity.urgency))(
     '$name is as urgent as a choice says in colors',

@@ -62,7 +62,7 @@ describe.each(LOCALES)('figures in %s', (locale) => {
     }
   });
 
-  it('have names of their own, so that one name means one population', async () => {
+  it('differ in name, so that one name means one population', async () => {
     const translate = await translator(locale);
     const names = dictionary.map(({ plugin, key, figure }) => translate(figureNameKey(plugin, key, figure)));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -19,7 +19,7 @@ describe('the figures of all sections', () => {
     expect([...shown.figures.values()].filter(({ group }) => !shown.groups.includes(group))).toEqual([]);
   });
 
-  it('have keys of their own, so that one key means one population', () => {
+  it('differ in key, so that one key means one population', () => {
     const keys = dictionary.map(({ key }) => key);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     expect(keys.length).toBeGreaterThan(70);

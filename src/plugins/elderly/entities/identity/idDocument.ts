@@ -1,6 +1,6 @@
 import { compilePattern } from '../../../../../contract/linearPattern/compilePattern';
-import { normalizeDocumentNumber } from '../../../../../contract/normalizeDocumentNumber';
 import type { ProblemCode } from '../../../../../contract/problems';
+import { normalizeDocumentNumber } from '../../../../../contract/values/normalizeDocumentNumber';
 import { parseResidentId, type ResidentId } from './residentId';
 
 /** A kind of document, as in its entry of elderlyCodeType. */

@@ -1,6 +1,6 @@
-import { normalizeDocumentNumber } from '../../../../../contract/normalizeDocumentNumber';
 import { characterCount, hasControlCharacters, normalizeText } from '../../../../../contract/normalizeText';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
+import { normalizeDocumentNumber } from '../../../../../contract/values/normalizeDocumentNumber';
 import { type InputColumnName, inputColumn, inputColumnNames } from './inputColumns';
 import type { InputCode } from './inputProblems';
 

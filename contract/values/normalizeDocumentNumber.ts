@@ -1,4 +1,4 @@
-import { stripAllInvisible } from './values/invisible';
+import { stripAllInvisible } from './invisible';
 
 /** Normalizes the number of a card, certificate or device for storage: ASCII digits, no blanks, no invisible characters. */
 export function normalizeDocumentNumber(text: string): string {
