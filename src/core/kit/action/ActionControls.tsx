@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../entity/recordTitle';
-import { ChosenActionRunner } from './ActionRunner';
-import type { ChosenAction, RecordAction } from './recordActions';
+import type { RecordAction } from './recordActions';
+import { useActionMenu } from './useActionMenu';
 import { type AvailableActions, actionsOnRecord } from './useAvailableActions';
-
-const ActionMenu = lazy(() => import('./ActionMenu'));
 
 /** The appearance of actions in a place. */
 export interface ActionVariant {
@@ -33,9 +31,8 @@ export function ActionControls({
   onDeleted,
 }: ActionControlsProps) {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<ChosenAction>();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const { entity, resource } = available;
+  const menu = useActionMenu({ entity, resource, record, onDeleted });
   const { actions, canDelete } = actionsOnRecord(available, record);
   const isButton = ({ tone }: RecordAction) => buttonTones.includes(tone);
   const items = actions.filter((action) => !isButton(action));
@@ -46,34 +43,12 @@ export function ActionControls({
           key={action.key}
           action={action}
           label={translate(action.label)}
-          onClick={() => setChosen(action)}
+          onClick={() => menu.choose(action)}
         />
       ))}
       {children}
-      {(items.length > 0 || canDelete) && (
-        <MenuButton label={translate('kit.list.more')} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            anchor={anchor}
-            actions={items}
-            onChoose={setChosen}
-            onDelete={canDelete ? () => setChosen('delete') : undefined}
-            onClose={() => setAnchor(undefined)}
-          />
-        </Suspense>
-      )}
-      {chosen && (
-        <ChosenActionRunner
-          entity={entity}
-          resource={resource}
-          chosen={chosen}
-          records={[record]}
-          onDeleted={onDeleted}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {(items.length > 0 || canDelete) && <MenuButton label={translate('kit.list.more')} onClick={menu.openMenu} />}
+      {menu.render({ actions: items, canDelete })}
     </>
   );
 }

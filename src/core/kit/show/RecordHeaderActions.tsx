@@ -3,17 +3,14 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Entity } from '../../../../contract/defineEntity';
-import { ChosenActionRunner } from '../action/ActionRunner';
-import type { ChosenAction, RecordAction } from '../action/recordActions';
+import type { RecordAction } from '../action/recordActions';
+import { useActionMenu } from '../action/useActionMenu';
 import { actionsOnRecord, useAvailableActions } from '../action/useAvailableActions';
 import type { KitRecord } from '../entity/recordTitle';
 import { RevealButton } from '../reveal/RevealButton';
-
-const ActionMenu = lazy(() => import('../action/ActionMenu'));
 
 /** More outlined buttons would hide which one is the main action. */
 const BUTTONS_MAX = 2;
@@ -34,8 +31,7 @@ interface RecordHeaderActionsProps {
 export function RecordHeaderActions({ entity, resource, record, isNarrow, onDeleted }: RecordHeaderActionsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [chosen, setChosen] = useState<ChosenAction>();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useActionMenu({ entity, resource, record, onDeleted });
   const available = useAvailableActions({ entity, resource });
   const { actions, canDelete } = actionsOnRecord(available, record);
   const main = actions.find(({ tone }) => tone === 'positive');
@@ -50,7 +46,7 @@ export function RecordHeaderActions({ entity, resource, record, isNarrow, onDele
       size="small"
       variant={action === main ? 'contained' : 'outlined'}
       startIcon={action.icon && <action.icon />}
-      onClick={() => setChosen(action)}
+      onClick={() => menu.choose(action)}
       sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
     >
       {translate(action.label)}
@@ -73,37 +69,11 @@ export function RecordHeaderActions({ entity, resource, record, isNarrow, onDele
       )}
       {main && actionButton(main)}
       {(items.length > 0 || canDelete || isEditInMenu) && (
-        <IconButton
-          size="small"
-          aria-label={translate('kit.list.more')}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <IconButton size="small" aria-label={translate('kit.list.more')} aria-haspopup="menu" onClick={menu.openMenu}>
           <MoreIcon fontSize="inherit" />
         </IconButton>
       )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            anchor={anchor}
-            actions={items}
-            editPath={isEditInMenu ? editPath : undefined}
-            onChoose={setChosen}
-            onDelete={canDelete ? () => setChosen('delete') : undefined}
-            onClose={() => setAnchor(undefined)}
-          />
-        </Suspense>
-      )}
-      {chosen && (
-        <ChosenActionRunner
-          entity={entity}
-          resource={resource}
-          chosen={chosen}
-          records={[record]}
-          onDeleted={onDeleted}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {menu.render({ actions: items, canDelete, editPath: isEditInMenu ? editPath : undefined })}
     </Box>
   );
 }
