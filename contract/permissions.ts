@@ -34,28 +34,30 @@ export function matchesPermission(pattern: string, name: string): boolean {
 export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (set.superAdmin) return () => true;
   if (!set.denies.every(isPermissionPattern)) return () => false;
-  const denied = compilePatterns(set.denies);
+  const denied = compilePatterns(withImpliedDenies(set.denies));
   const granted = compilePatterns(set.grants);
-  return (name) =>
-    !denied(name) && !denied(broaderPermission(name)) && granted(name) && granted(accompanyingPermission(name));
+  return (name) => !denied(name) && granted(name) && granted(accompanyingPermission(name));
 }
 
-/** Operations by which an operation is denied too. */
-const BROADER: Readonly<Record<string, string>> = {
-  [UNMASK_PHONE]: 'unmask',
-  [RESTORE_OPERATIONS.list]: 'deleteById',
-  [RESTORE_OPERATIONS.one]: 'deleteById',
-  [RESTORE_OPERATIONS.many]: 'deleteById',
+/** For each operation, those whose denial denies it as well. */
+const DENIED_WITH: Readonly<Record<string, readonly string[]>> = {
+  [UNMASK_PHONE]: ['unmask'],
+  [RESTORE_OPERATIONS.list]: ['deleteById', RESTORE_OPERATIONS.one],
+  [RESTORE_OPERATIONS.one]: ['deleteById'],
+  [RESTORE_OPERATIONS.many]: ['deleteById'],
 };
 
 /**
- * The right that includes another one: who is denied to see everything is denied to see the phone number too, and who
+ * Adds the denials that follow from others: who is denied to see everything is denied to see the phone number too, and who
  * is denied to delete is denied to restore.
  */
-function broaderPermission(name: string): string {
-  const end = name.indexOf('.');
-  const broader = BROADER[name.slice(0, end)];
-  return broader === undefined ? name : broader + name.slice(end);
+export function withImpliedDenies(denies: readonly string[]): string[] {
+  return denies.flatMap((deny) => {
+    const [operation = '', ...rest] = deny.split('.');
+    const isDenied = compilePatterns([`${operation}.x.x`]);
+    const implied = Object.entries(DENIED_WITH).filter(([, others]) => others.some((each) => isDenied(`${each}.x.x`)));
+    return [deny, ...implied.map(([name]) => [name, ...rest].join('.'))];
+  });
 }
 
 /** The right that another one is useless without: only who may restore records sees the deleted ones. */

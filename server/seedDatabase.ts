@@ -86,7 +86,7 @@ interface SeedUpdate {
 
 /** Updates seeded rows of an earlier version that nobody has changed by hand. */
 async function updateSeeds(transaction: WriteTransaction, { entity, rows, updated }: SeedUpdate): Promise<void> {
-  const { columns, decode, encode } = recordCodec(entity, transaction);
+  const { columns, decode, encode, encodeSearch } = recordCodec(entity, transaction);
   for (const row of rows) {
     const found = await transaction
       .selectFrom(entity.name)
@@ -102,7 +102,10 @@ async function updateSeeds(transaction: WriteTransaction, { entity, rows, update
     const newValues = Object.fromEntries(updated.fields.map((field) => [field, row[field]]));
     await transaction
       .updateTable(entity.name)
-      .set(encode({ ...newValues, version: stored.version + 1, updateTime: toIsoMoment(Date.now()) }, stored.id))
+      .set({
+        ...encode({ ...newValues, version: stored.version + 1, updateTime: toIsoMoment(Date.now()) }, stored.id),
+        ...encodeSearch({ ...stored, ...newValues }),
+      })
       .where('id', '=', stored.id)
       .execute();
   }
@@ -114,19 +117,23 @@ async function completeNames(
   entity: Entity,
   rows: readonly WireRecord[],
 ): Promise<void> {
-  for (const { code, name, ...values } of rows) {
-    for (const field of TRANSLATED_NAMES) {
-      const { [field]: translated } = values;
-      if (typeof translated !== 'string') continue;
-      await transaction
-        .updateTable(entity.name)
-        .set(recordCodec(entity).encode({ [field]: translated }))
-        .where('code', '=', code)
-        .where('name', '=', name)
-        .where('updateBy', '=', SEEDED_BY)
-        .where(field, 'is', null)
-        .execute();
-    }
+  const { columns, decode, encode, encodeSearch } = recordCodec(entity);
+  const seeds = new Map(rows.map((row) => [`${row.code} ${row.name}`, row]));
+  const stored = await transaction
+    .selectFrom(entity.name)
+    .select([...columns])
+    .where('updateBy', '=', SEEDED_BY)
+    .execute();
+  for (const record of stored.map(decode)) {
+    const seed = seeds.get(`${record.code} ${record.name}`);
+    const missing = TRANSLATED_NAMES.filter((field) => record[field] === null && typeof seed?.[field] === 'string');
+    if (missing.length === 0) continue;
+    const names = Object.fromEntries(missing.map((field) => [field, seed?.[field]]));
+    await transaction
+      .updateTable(entity.name)
+      .set({ ...encode(names), ...encodeSearch({ ...record, ...names }) })
+      .where('id', '=', record.id)
+      .execute();
   }
 }
 

@@ -1,4 +1,4 @@
-/** The names of an entry, such as one of a type list, in each language that has a separate name. */
+/** The names of an entry, such as one of a type list: the Chinese one, and those in further languages. */
 export interface CatalogueNames {
   name?: unknown;
   nameEn?: unknown;

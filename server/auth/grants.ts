@@ -1,4 +1,5 @@
 import type { PermissionSet } from '../../contract/calls/envelope';
+import { withImpliedDenies } from '../../contract/permissions';
 
 /**
  * Returns whether a holder has everything that a pattern matches, including future calls: one grant covers it and no deny
@@ -7,7 +8,8 @@ import type { PermissionSet } from '../../contract/calls/envelope';
 export function holdsPattern(holder: PermissionSet, pattern: string): boolean {
   if (holder.superAdmin) return true;
   return (
-    holder.grants.some((grant) => covers(grant, pattern)) && !holder.denies.some((deny) => overlaps(deny, pattern))
+    holder.grants.some((grant) => covers(grant, pattern)) &&
+    !withImpliedDenies(holder.denies).some((deny) => overlaps(deny, pattern))
   );
 }
 
@@ -34,11 +36,12 @@ export function missingForLiftedDenies(
 export function exceedsRights(target: PermissionSet, holder: PermissionSet): boolean {
   if (holder.superAdmin) return false;
   if (target.superAdmin) return true;
+  const [denies, heldDenies] = [withImpliedDenies(target.denies), withImpliedDenies(holder.denies)];
   return target.grants.some((grant) => {
-    if (target.denies.some((deny) => covers(deny, grant))) return false;
+    if (denies.some((deny) => covers(deny, grant))) return false;
     if (!holder.grants.some((held) => covers(held, grant))) return true;
     // Anything within the grant that the holder is denied must be denied to the target as well.
-    return holder.denies.some((deny) => overlaps(deny, grant) && !target.denies.some((other) => covers(other, deny)));
+    return heldDenies.some((deny) => overlaps(deny, grant) && !denies.some((other) => covers(other, deny)));
   });
 }
 

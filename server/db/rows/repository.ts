@@ -127,7 +127,7 @@ export async function updateRecord(update: RecordUpdate): Promise<boolean> {
  */
 export async function removeRecord(
   transaction: WriteTransaction,
-  { entity, id, now, author = 'system' }: { entity: Entity; id: number; now: number; author?: string },
+  { entity, id, now, author }: { entity: Entity; id: number; now: number; author: string },
 ): Promise<void> {
   const { soft, links } = entityTable(entity);
   if (soft) {

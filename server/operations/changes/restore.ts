@@ -51,8 +51,9 @@ export interface Restoration {
 }
 
 /**
- * Shows a deleted record again, in the transaction of another change, under the rules of today.
- * @throws {Rejection} with all problems, before anything is written
+ * Shows a deleted record again, in the transaction of another change, under the rules of today. A caller that goes on after
+ * a rejection rolls back to a savepoint, because PostgreSQL refuses statements after a violated constraint.
+ * @throws {Rejection} with all problems
  */
 export async function restoreInTransaction(frame: ChangeFrame, restoration: Restoration): Promise<void> {
   const { entity, context, transaction, call, now } = frame;
@@ -80,20 +81,17 @@ export async function restoreInTransaction(frame: ChangeFrame, restoration: Rest
   // The caller has no inputs that could be marked, so one message states all reasons.
   if (problems.length > 0) throw new Rejection(problems, { joinsProblems: true });
   const confirmed = await checkDuplicates(change);
-  await writeRestored(change, record.version);
+  try {
+    const author = authorOf(call);
+    const isWritten = await restoreRow(transaction, { entity, id, version: record.version, author, now });
+    if (!isWritten) throw rejection('versionConflict');
+  } catch (error) {
+    // Another transaction took the value between the check and the write.
+    const problem = uniqueProblem(error, entity);
+    throw problem ? new Rejection([concurrentUniqueProblem(change, problem)], { joinsProblems: true }) : error;
+  }
   await showFiles({ transaction, entity, id, record });
   await concludeChange({ ...change, values: {} }, { id, fileTables: [], confirmed });
-
-  async function writeRestored(restored: Change, from: number): Promise<void> {
-    try {
-      const written = await restoreRow(transaction, { entity, id, version: from, author: authorOf(call), now });
-      if (!written) throw rejection('versionConflict');
-    } catch (error) {
-      // Another transaction took the value between the check and the write.
-      const problem = uniqueProblem(error, entity);
-      throw problem ? new Rejection([concurrentUniqueProblem(restored, problem)], { joinsProblems: true }) : error;
-    }
-  }
 }
 
 /** Returns a deleted record within the caller's data scope. */

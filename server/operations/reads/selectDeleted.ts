@@ -15,15 +15,16 @@ import { LIST_VIEWER } from './selectPage';
  */
 export const selectDeleted: Handler = async (call, context) => {
   const { entity, params, locale } = call;
-  const { database, now } = context;
+  const { database } = context;
+  const now = context.now();
   const query = requireValid(parseListQuery(entity, params, LIST_VIEWER));
   const { listColumns } = recordCodec(entity, database.read);
   const request: ListReadRequest = {
     queries: database.read,
     entity,
     query,
-    today: dayAt(now()),
-    deletedAt: now(),
+    today: dayAt(now),
+    deletedAt: now,
     columns: [...listColumns, 'deleteTime', 'deleteBy'],
     ...(params.sort === undefined && { orderBy: [sql`"deleteTime" desc`, sql`"id" desc`] }),
   };

@@ -259,6 +259,11 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           sql`update "elderlyLiveType" set "updateBy" = 'admin:1' where "code" = '2'`.execute(transaction),
         );
         await seedDatabase({ database, adminPassword: ADMIN_PASSWORD });
+        const found = await database.all(
+          `select "code" from "elderlyLiveType" where "searchText" like '%一人暮らし%'`,
+          [],
+        );
+        expect(found).toEqual([{ code: '1' }]);
         const rows = await database.all('select "code", "nameJa" from "elderlyLiveType" order by "code" limit 2', []);
         expect(rows).toEqual([
           { code: '1', nameJa: '一人暮らし' },

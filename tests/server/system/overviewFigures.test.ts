@@ -4,7 +4,7 @@ import { dayAt, dayStart } from '../../../contract/moment';
 import { loadDemoData } from '../../../server/demo';
 import type { RecordChartProps } from '../../../src/core/kit/chart/RecordChart';
 import { servedStates, visitedStates } from '../../../src/plugins/service/entities/applications/applicationStates';
-import { unassigned, visitsPlanned } from '../../../src/plugins/service/entities/populations';
+import { visitsPlanned } from '../../../src/plugins/service/entities/populations';
 import type { DayBoard } from '../../../src/plugins/service/entities/visits/boardCalls';
 import { type DayFlow, flowStates } from '../../../src/plugins/service/entities/visits/flowCalls';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
@@ -184,7 +184,7 @@ describeOnBothDatabases('figures of pages', (open) => {
       expect(board.unassignedCount).toBe(await visits({ planStart: day, status: 'accepted' }));
       const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'today' }, { token });
       const { figures } = body.data as unknown as MainPanel;
-      const waiting = await visits({ planStart: day, ...unassigned });
+      const waiting = await visits({ planStart: day, status: ['applied', 'accepted'] });
       const all = await visits(visitsPlanned(day));
       expect([figures.find(({ key }) => key === 'visitsToday')?.value, all]).toEqual([sent + waiting, sent + waiting]);
     });

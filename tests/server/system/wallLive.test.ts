@@ -54,8 +54,8 @@ describeOnBothDatabases('what happens now, on the wall display', (open) => {
   it('are caregivers with an elder or on the way, not those of later visits, placed to a kilometer', async () => {
     const caregivers = (await live()).markers.filter(({ kind }) => kind === 'caregiver');
     expect(caregivers.map(({ text, street, lng, lat }) => [text.split('.').at(-1), street, lng, lat])).toEqual([
-      ['onTheWay', '东街', 120.12, 30.12],
       ['visiting', '东街', 120.12, 30.12],
+      ['onTheWay', '东街', 120.12, 30.12],
     ]);
     expect(caregivers.every(({ name }) => name?.includes('*'))).toBe(true);
   });
@@ -87,8 +87,12 @@ describeOnBothDatabases('what happens now, on the wall display', (open) => {
   });
 
   it('show nothing that the caller may not read elsewhere', async () => {
-    const { token } = await server.signInAs({ extraGrants: ['selectWallLive.dataSystem.open'] });
-    expect(await live({ token })).toMatchObject({ events: [], markers: [] });
+    const wall = 'selectWallLive.dataSystem.open';
+    // The counts of the day do not show whose visits they are.
+    for (const extraGrants of [[wall], [wall, 'selectDayFlow.serviceApplication.open']]) {
+      const { token } = await server.signInAs({ extraGrants });
+      expect(await live({ token })).toMatchObject({ events: [], markers: [] });
+    }
   });
 
   describe('the map', () => {
@@ -158,6 +162,20 @@ describeOnBothDatabases('the demo on the wall display', (open) => {
       .execute();
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.every(({ date }) => date === dayAt(NOON))).toBe(true);
+  });
+
+  it('sends nothing for a device that a real person wears, whatever its number', async () => {
+    const server = await testApp(open, { clock: { now: NOON }, env: { DEMO_LIVE: 'on' } });
+    await loadDemoData(server.database, { size: 'small', today: dayAt(NOON), now: NOON });
+    await server.database.write((transaction) => transaction.updateTable('deviceUser').set({ remark: null }).execute());
+    server.clock.now = NOON + 60 * MINUTE_MS;
+    await server.app.jobs.runDue();
+    const touched = await server.database.read
+      .selectFrom('device')
+      .select('id')
+      .where('lastSeenTime', '=', server.clock.now)
+      .execute();
+    expect(touched).toEqual([]);
   });
 
   it('leaves devices alone while it is off', async () => {

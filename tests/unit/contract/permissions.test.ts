@@ -75,6 +75,14 @@ describe('compilePermissions', () => {
     expect(check('insert.log.open')).toBe(true);
   });
 
+  it('denies to see deleted records where restoring is denied, and both where deleting is', () => {
+    const names = ['selectDeleted.user.open', 'restoreById.user.open', 'restoreByIds.user.open', 'selectAll.user.open'];
+    const allowed = (deny: string) => names.map(may(['*.*.*'], [deny]));
+    expect(allowed('restoreById.user.open')).toEqual([false, false, true, true]);
+    expect(allowed('deleteById.user.*')).toEqual([false, false, false, true]);
+    expect(allowed('delete*.*.*')).toEqual([false, false, false, true]);
+  });
+
   it('lets a deny of one call keep the others of a wildcard grant', () => {
     const check = may(['*.admin.*'], ['deleteById.admin.open']);
     expect(check('deleteById.admin.open')).toBe(false);

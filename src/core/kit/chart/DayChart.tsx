@@ -28,12 +28,14 @@ export function DayChart({ title, resource, filter = {} }: RecordChartProps & { 
   const isEmpty = trend !== undefined && days.every((count) => count === 0);
   return (
     <ChartPanel title={translate(title)} empty={isEmpty ? translate('kit.trend.nothing') : undefined}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-        {translate(change === 0 ? 'kit.trend.same' : 'kit.trend.change', {
-          count: formatNumber(week, locale),
-          change: `${change > 0 ? '+' : ''}${formatNumber(change, locale)}`,
-        })}
-      </Typography>
+      {trend && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+          {translate(change === 0 ? 'kit.trend.same' : 'kit.trend.change', {
+            count: week,
+            change: `${change > 0 ? '+' : ''}${formatNumber(change, locale)}`,
+          })}
+        </Typography>
+      )}
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <BarChart data={rows} accessibilityLayer margin={chartTheme.margin}>
           <CartesianGrid vertical={false} stroke={palette.divider} />

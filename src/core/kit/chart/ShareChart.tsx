@@ -47,7 +47,7 @@ export function EntryChart({
 }: ResourceChartProps & { each: Omit<FigurePerRecord, 'entity' | 'filter'> }) {
   const locale = useLocaleCode();
   const resource = useEntityResource(each.of.name) ?? '';
-  const { data } = useGetList<RaRecord>(
+  const { data, error } = useGetList<RaRecord>(
     resource,
     {
       pagination: { page: 1, perPage: ENTRIES_MAX },
@@ -56,6 +56,7 @@ export function EntryChart({
     },
     { retry: false, enabled: resource !== '' },
   );
+  if (resource === '' || error) return null;
   const parts = data
     ?.filter((record) => !each.isExcluded?.(record))
     .map((record) => ({
@@ -76,7 +77,7 @@ export function PartChart({
   const translate = useTranslate();
   const createPath = useCreatePath();
   const dataProvider = useDataProvider();
-  const { data: counts } = useQuery({
+  const { data: counts, isError } = useQuery({
     queryKey: [resource, 'parts', parts?.map((part) => part.filter)],
     queryFn: ({ signal }) =>
       Promise.all(
@@ -94,6 +95,8 @@ export function PartChart({
     enabled: parts !== undefined,
     retry: false,
   });
+  // The HTTP client has shown the failure.
+  if (isError) return null;
   const list = createPath({ resource, type: 'list' });
   const rows = (parts ?? []).map(({ label, filter: partFilter, color }, at) => ({
     key: JSON.stringify(partFilter),

@@ -27,8 +27,9 @@ export interface FigureProps {
 export function Figure({ label, value, tone, note, hint, to, onPress, isPressed }: FigureProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();
-  const { anchorProps, tooltip } = useTooltip(hint ?? '');
-  const described = hint !== undefined && { ...anchorProps, 'aria-description': hint };
+  const { anchorProps, tooltip } = useTooltip(hint);
+  // Focus may come before the definition is known.
+  const described = { ...anchorProps, ...(hint !== undefined && { 'aria-description': hint }) };
   const content = (
     <>
       <span>{translate(label, { _: label })}</span>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 
 /** Divisible by the number of cells of a row, 1 to 6. */
 const TRACKS = 60;
@@ -33,9 +33,8 @@ export function FullGrid({ columns, children }: FullGridProps) {
     >
       {cells.map((cell, at) => (
         <Box
-          // The cells have their own keys; these are their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
+          // A cell that moves keeps its content. `Children.toArray` gives each a key.
+          key={isValidElement(cell) ? cell.key : at}
           sx={{
             minWidth: 0,
             paddingInline: 0.75,

@@ -7,27 +7,21 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One sentence, a message key. */
   description?: string;
-  /** Before the title: a portrait. */
-  mark?: ReactNode;
-  /** Below the title: the most important facts. */
-  facts?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
 }
 
 /** The header of a page: its title and its actions. */
-export function PageHeader({ title, description, mark, facts, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const translate = useTranslate();
   return (
     <header className="kit-header">
-      {mark}
       <div className="kit-heading">
         <div>
           <h1>{typeof title === 'string' ? translate(title, { _: title }) : title}</h1>
           <HelpButton />
         </div>
         {description && <p>{translate(description)}</p>}
-        {facts}
       </div>
       <div className="kit-buttons">{actions}</div>
     </header>

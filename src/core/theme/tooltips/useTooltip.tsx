@@ -10,15 +10,15 @@ export interface TooltipHandle {
 }
 
 /**
- * Returns a tooltip that is lazy-loaded and rendered only on hover, touch or focus. A page has dozens of them, and MUI's
+ * Returns a tooltip, which appears once its text is known. It is lazy-loaded and rendered only on hover, touch or focus. A page has dozens of them, and MUI's
  * tooltip renders each twice.
  */
-export function useTooltip(title: string, placement?: 'right'): TooltipHandle {
+export function useTooltip(title: string | undefined, placement?: 'right'): TooltipHandle {
   const [anchor, setAnchor] = useState<Element>();
   const showTooltip = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget);
   return {
     anchorProps: { onPointerEnter: showTooltip, onFocus: showTooltip },
-    tooltip: anchor && (
+    tooltip: anchor && title !== undefined && (
       <Suspense fallback={null}>
         <LazyTooltip anchor={anchor} title={title} placement={placement} />
       </Suspense>

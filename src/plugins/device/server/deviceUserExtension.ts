@@ -59,10 +59,12 @@ async function restoreFollowers(change: Change<'deviceUser'>, id: number): Promi
     .execute();
   const frame = { ...change, entity: userDeviceUser, call: { ...call, entity: userDeviceUser } };
   for (const row of rows) {
+    await sql`savepoint follower`.execute(transaction);
     try {
       await restoreInTransaction(frame, { id: row.id });
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
+      await sql`rollback to savepoint follower`.execute(transaction);
     }
   }
   return rows.length > 0 ? ['userDeviceUser'] : [];

@@ -15,22 +15,16 @@ export const visitStates = applicationStates.filter((state) => !withdrawnStates.
 /** Returns the filter of visits planned for these days, without rejected and canceled applications. */
 export const visitsPlanned = (planStart: Days) => ({ planStart, status: visitStates });
 
-/** Filter of all unassigned visits, on any day. */
-export const unassigned = { status: ['applied', 'accepted'] } as const;
-
 /** Returns the filter of visits with a sign status that still require action, on any day. */
 export const waitingSigns = (statuses: readonly SignStatus[]) => ({ waiting: true, signStatus: [...statuses] });
 
 /** Days before the expiry of a certificate from which it is reported. */
 export const EXPIRING_DAYS = 30;
 
-/**
- * Returns the filter of passed attendants with a certificate that expires within some days, without already expired
- * ones.
- */
-export const certsExpiring = (today: string, days = EXPIRING_DAYS) => ({
+/** Returns the filter of passed attendants with a certificate that expires soon, without already expired ones. */
+export const certsExpiring = (today: string) => ({
   status: 'passed',
-  certExpire: { from: today, to: addDays(today, days) },
+  certExpire: { from: today, to: addDays(today, EXPIRING_DAYS) },
 });
 
 /** Returns the filter of passed attendants with an expired certificate. */

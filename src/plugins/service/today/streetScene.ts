@@ -1,3 +1,4 @@
+import { limits } from '../entities/map/limits';
 import type { DayFlow } from '../entities/visits/flowCalls';
 
 export interface StreetSpot {
@@ -48,10 +49,6 @@ export function streetScene({ streets, width, height, most }: SceneOptions): Str
   }));
   for (let step = 0; step < STEPS; step += 1) if (!moveApart(spots, { width, height })) break;
   return spots;
-}
-
-function limits(values: readonly number[]): [least: number, most: number] {
-  return [Math.min(...values), Math.max(...values)];
 }
 
 /** Moves overlapping pairs apart a little; returns whether there were any. */

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { LiveMarker } from '../../system/entities/wallLive';
-import { toneColor } from './MapMarkers';
+import { type LiveMarker, liveColors } from '../../system/entities/wallLive';
 import { useLiveText } from './useLiveText';
 
 /** Maximum number of lines of each kind. */
@@ -22,10 +20,9 @@ export function LiveNotes({ markers }: { markers: readonly LiveMarker[] }) {
 function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly LiveMarker[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const theme = useTheme();
   const textOf = useLiveText();
   const titleId = useId();
-  const own = markers.filter((marker) => marker.kind === kind);
+  const shown = markers.filter((marker) => marker.kind === kind);
   return (
     <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', gap: '0.3em' }}>
       <Box
@@ -34,7 +31,7 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
       >
         {translate(`service-manage.panel.map.${kind}s`)}
         <Box component="b" sx={{ fontSize: '1.4em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {own.length.toLocaleString(locale)}
+          {shown.length.toLocaleString(locale)}
         </Box>
       </Box>
       <Box
@@ -53,7 +50,7 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
           overflow: 'hidden',
         }}
       >
-        {own.slice(0, LINES_MAX).map((marker) => (
+        {shown.slice(0, LINES_MAX).map((marker) => (
           <Box
             component="li"
             key={marker.id}
@@ -75,7 +72,7 @@ function Notes({ kind, markers }: { kind: LiveMarker['kind']; markers: readonly 
                 marginBlockStart: '0.4em',
                 borderRadius: kind === 'alarm' ? 0 : '50%',
                 clipPath: kind === 'alarm' ? 'polygon(50% 0, 100% 100%, 0 100%)' : undefined,
-                bgcolor: toneColor(theme, marker),
+                bgcolor: liveColors[marker.tone],
               }}
             />
             {textOf(marker)}

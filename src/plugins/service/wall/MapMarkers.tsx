@@ -1,8 +1,8 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { type Theme, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { groupBy } from 'es-toolkit/array';
-import type { LiveMarker } from '../../system/entities/wallLive';
+import { type LiveMarker, liveColors } from '../../system/entities/wallLive';
 import type { ServiceMap } from '../entities/map/serviceMap';
 import { type AreaScene, areaOf, markerPlace, type Point } from './areaScene';
 import { useLiveText } from './useLiveText';
@@ -40,21 +40,10 @@ function placedMarkers({ map, scene, markers }: MapMarkersProps): { marker: Live
     .sort((one, other) => Number(one.marker.kind === 'alarm') - Number(other.marker.kind === 'alarm'));
 }
 
-/** Returns the color of a state. */
-export function toneColor({ palette }: Theme, { tone }: Pick<LiveMarker, 'tone'>): string {
-  const colors = {
-    neutral: palette.info.main,
-    positive: palette.success.main,
-    warning: palette.warning.main,
-    danger: palette.error.main,
-  };
-  return colors[tone];
-}
-
 function Marker({ marker, x, y }: { marker: LiveMarker } & Point) {
   const theme = useTheme();
   const label = useLiveText()(marker);
-  const color = toneColor(theme, marker);
+  const color = liveColors[marker.tone];
   const outline = { stroke: theme.palette.background.default, strokeWidth: 1.2 };
   return (
     <g aria-label={label} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -66,11 +55,13 @@ function Marker({ marker, x, y }: { marker: LiveMarker } & Point) {
             component="circle"
             r={6}
             fill="none"
-            stroke={color}
             opacity={0}
-            sx={{ '@media (prefers-reduced-motion: no-preference)': { animation: `${pulse} 1200ms ease-out 3` } }}
+            sx={{
+              stroke: color,
+              '@media (prefers-reduced-motion: no-preference)': { animation: `${pulse} 1200ms ease-out 3` },
+            }}
           />
-          <path d="M0-7L7 5.5H-7Z" fill={color} strokeLinejoin="round" {...outline} />
+          <Box component="path" d="M0-7L7 5.5H-7Z" strokeLinejoin="round" {...outline} sx={{ fill: color }} />
           <path
             d="M0-3V1.2M0 3.2V3.6"
             stroke={theme.palette.background.default}
@@ -79,7 +70,7 @@ function Marker({ marker, x, y }: { marker: LiveMarker } & Point) {
           />
         </>
       ) : (
-        <circle r={4.6} fill={color} {...outline} />
+        <Box component="circle" r={4.6} {...outline} sx={{ fill: color }} />
       )}
     </g>
   );

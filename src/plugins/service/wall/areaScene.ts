@@ -1,3 +1,4 @@
+import { limits } from '../entities/map/limits';
 import type { MapArea, Position, ServiceMap } from '../entities/map/serviceMap';
 import type { DayFlow } from '../entities/visits/flowCalls';
 import { visitsOf } from '../today/streetScene';
@@ -58,13 +59,6 @@ export function areaScene({ areas, lines }: ServiceMap, width: number): AreaScen
       return point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height ? point : undefined;
     },
   };
-}
-
-function limits(values: readonly number[]): [least: number, most: number] {
-  return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
 }
 
 /** Returns the centroid of the largest outline. */

@@ -14,8 +14,8 @@ export interface FigureAnchorProps {
 /** A part of the dashboard or the wall that shows a figure. Links to the counted records; its tooltip is its definition. */
 export function FigureAnchor({ figure, sx, tabIndex, children }: FigureAnchorProps) {
   const { to, hint } = useFigureTarget(figure);
-  const { anchorProps, tooltip } = useTooltip(hint ?? '');
-  const described = hint !== undefined && { ...anchorProps, 'aria-description': hint };
+  const { anchorProps, tooltip } = useTooltip(hint);
+  const described = { ...anchorProps, ...(hint !== undefined && { 'aria-description': hint }) };
   const look = { color: 'inherit', textDecoration: 'none', ...sx };
   return (
     <>

@@ -8,6 +8,14 @@ export const LIVE_EVENTS_MAX = 20;
 
 export type LiveTone = 'neutral' | 'positive' | 'warning' | 'danger';
 
+/** Colors of tones, as paths in the theme's palette. */
+export const liveColors: Readonly<Record<LiveTone, string>> = {
+  neutral: 'info.main',
+  positive: 'success.main',
+  warning: 'warning.main',
+  danger: 'error.main',
+};
+
 /** Something that happened, or a state, in words. Names are masked. */
 interface LiveNote {
   /** Unique among all sections. */

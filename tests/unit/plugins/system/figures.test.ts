@@ -25,7 +25,7 @@ describe('the figures of all sections', () => {
     expect(keys.length).toBeGreaterThan(70);
   });
 
-  it('are stocks without a comparison and a direction, or flows of a period', () => {
+  it('have a direction only if they are flows', () => {
     const compared = dictionary.filter(({ figure }) => figure.measure === 'stock' && figure.better !== undefined);
     expect(compared.map(({ key }) => key)).toEqual([]);
   });

@@ -33,7 +33,10 @@ export function FilterChip({ filter, onEdit, onRemove }: FilterChipProps) {
   function removeByKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventDefault();
-    neighborOf(event.currentTarget.parentElement)?.focus();
+    remove(event.currentTarget.parentElement);
+  }
+  function remove(chip: HTMLElement | null) {
+    neighborOf(chip)?.focus();
     onRemove();
   }
   const words = (
@@ -67,7 +70,7 @@ export function FilterChip({ filter, onEdit, onRemove }: FilterChipProps) {
         data-chip={isEditable ? undefined : true}
         tabIndex={isEditable ? -1 : undefined}
         aria-label={translate('kit.filter.remove', { name: label })}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => remove(currentTarget.parentElement)}
         onKeyDown={removeByKey}
       >
         <RemoveIcon />

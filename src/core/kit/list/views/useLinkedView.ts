@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LIST_DENSITIES } from '../../../../../contract/query/listView';
 import { isRecord } from '../../../../../contract/values/isRecord';
@@ -13,7 +13,11 @@ export function useLinkedView(key: string): void {
   const { search } = useLocation();
   const { setActive } = useActiveView(key);
   const show = useEffectEvent(setActive);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    // Effects run again when a hidden tab is shown.
+    if (shown.current === search) return;
+    shown.current = search;
     const view = parseViewLink(search);
     if (view) show(view);
   }, [search]);

@@ -13,7 +13,7 @@ import { useCallQuery } from '../../action/useCallQuery';
 import { useKitDataProvider } from '../../action/useKitDataProvider';
 import { type FilterValues, filterCondition, KEYWORD } from '../filters/filterValues';
 import { useListSettings } from '../ListSettings';
-import { toActiveView, useDefaultViews } from './activeView';
+import { sortOf, toActiveView, useDefaultViews } from './activeView';
 import { useViewResource } from './useViewResource';
 
 /** A filter that earlier versions kept in the browser. Back ends without views still do. */
@@ -74,7 +74,9 @@ export function useListViews() {
   const isReady = data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views are known
   useEffect(() => {
-    if (data && local.length > 0) void adopt(data);
+    if (!data || local.length === 0 || adopting.has(key)) return;
+    adopting.add(key);
+    void adopt(data).finally(() => adopting.delete(key));
   }, [isReady]);
 
   return {
@@ -91,7 +93,7 @@ export function useListViews() {
         const answer = await change('saveView', { ...place, name, ...state });
         return (answer as { id?: number } | undefined)?.id;
       }
-      const sort = state.sortField === null ? undefined : toRaSort(state.sortField, state.sortOrder);
+      const sort = sortOf(state);
       setLocal([...local.filter((each) => each.name !== name), { name, filter: state.filter, ...(sort && { sort }) }]);
       return undefined;
     },
@@ -99,6 +101,8 @@ export function useListViews() {
   };
 }
 
+/** Lists whose local views are being saved on the server; the menu may be closed and opened meanwhile. */
+const adopting = new Set<string>();
 const NO_VIEWS: readonly ListView[] = [];
 const NO_LOCAL: LocalView[] = [];
 /** Defaults change rarely. */
@@ -129,8 +133,4 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
     free = [...base].slice(0, VIEW_NAME_MAX - suffix.length).join('') + suffix;
   }
   return free;
-}
-
-function toRaSort(field: string, order: 'asc' | 'desc' | null) {
-  return { field, order: order === 'desc' ? ('DESC' as const) : ('ASC' as const) };
 }

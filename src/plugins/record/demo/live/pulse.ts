@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayAt, dayStart, HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
+import { DEMO_LABEL } from '../../../../../server/demo/demoPlan';
 import { Draw } from '../../../../../server/demo/draw';
 import { bumpVersions, type Context } from '../../../../../server/plugin-api';
 import type { DayUpload } from '../../server/days/DayBatch';
@@ -18,15 +19,18 @@ const COLLECT_MIN = 10;
 const KEPT_MS = 2 * HOUR_MS;
 const TYPES = ['WATCH', 'ECG_PATCH'];
 
-/** Lets worn demo devices make contact, and some of them send the heart rates since their last data. */
+/**
+ * Lets worn demo devices make contact, and some of them send the heart rates since their last data. A device that is worn by a
+ * real person, or that a user has adopted by changing its remark, gets nothing.
+ */
 export const pulse: DemoPulse = async (context, now) => {
   const contacts = await context.database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('device')
       .set({ lastSeenTime: now, onlineStatus: 'online' })
-      .where('sn', 'like', 'DEMO-%')
       .where('lifeStatus', '=', 'bound')
       .where('deleted', '=', sql.lit(0))
+      .where(isDemo)
       .where('lastSeenTime', '<', now - CONTACT_MIN * MINUTE_MS)
       .where(isSender)
       .executeTakeFirst();
@@ -38,6 +42,9 @@ export const pulse: DemoPulse = async (context, now) => {
   return contacts;
 };
 
+/** Devices and wearers of the demo data carry its label. */
+const isDemo = sql<boolean>`"device"."sn" like 'DEMO-%' and "device"."remark" = ${DEMO_LABEL}
+  and exists (select 1 from "deviceUser" where "deviceUser"."id" = "device"."deviceUserId" and "deviceUser"."remark" = ${DEMO_LABEL})`;
 const isSender = sql<boolean>`"device"."id" % ${sql.lit(SILENT_EVERY)} <> 0`;
 
 function devicesWithData({ database }: Context, now: number) {
@@ -45,7 +52,7 @@ function devicesWithData({ database }: Context, now: number) {
     .selectFrom('device')
     .innerJoin('deviceType', 'deviceType.id', 'device.deviceTypeId')
     .select(['device.id', 'device.firmware', 'device.lastDataTime'])
-    .where('device.sn', 'like', 'DEMO-%')
+    .where(isDemo)
     .where('device.lifeStatus', '=', 'bound')
     .where('device.deleted', '=', sql.lit(0))
     .where('device.lastDataTime', '<', now - COLLECT_MIN * MINUTE_MS)

@@ -18,7 +18,7 @@ const texts = {
   attended: 'record-manage.panel.live.attended',
 };
 
-/** Critical alerts: those that are not closed by place and state, and what happened to them in the last day. */
+/** Critical alerts that are not closed, by place and state; and which alerts were raised, answered and closed in the last day. */
 export const alarmLive: LiveSource = {
   entities: ['wearerAlert'],
   read: async ({ caller }, context) => {
@@ -31,7 +31,17 @@ export const alarmLive: LiveSource = {
         .orderBy('alert.since', 'desc')
         .limit(ALARMS_MAX)
         .execute(),
-      alarms(context).orderBy('alert.updateTime', 'desc').limit(LIVE_EVENTS_MAX).execute(),
+      alarms(context)
+        .where((when) =>
+          when.or([
+            when('alert.raisedTime', 'is not', null),
+            when('alert.acknowledgeTime', 'is not', null),
+            when('alert.closeTime', 'is not', null),
+          ]),
+        )
+        .orderBy('alert.updateTime', 'desc')
+        .limit(LIVE_EVENTS_MAX)
+        .execute(),
     ]);
     return { events: recent.flatMap((alarm) => eventsOf(alarm, context.now())), markers: open.map(markerOf) };
   },

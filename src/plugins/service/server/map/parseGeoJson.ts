@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../../contract/values/isRecord';
+import { limits } from '../../entities/map/limits';
 import type { MapArea, Position, ServiceMap } from '../../entities/map/serviceMap';
 
 /** Limits of a map (ours): enough for the streets of a large city at the resolution of a wall. */
@@ -28,7 +29,10 @@ export function parseGeoJson(text: string): ServiceMap {
     if (type === 'Polygon' || type === 'MultiPolygon') {
       const polygons = type === 'Polygon' ? [coordinates] : listOf(coordinates, where);
       const rings = polygons.flatMap((polygon) => listOf(polygon, where).map((ring) => lineOf(ring, where, 4)));
-      map.areas.push({ name: nameOf(feature.properties, where), rings });
+      const name = nameOf(feature.properties, where);
+      const known = map.areas.find((area) => area.name === name);
+      if (known) known.rings.push(...rings);
+      else map.areas.push({ name, rings });
       points += countOf(rings);
     } else if (type === 'LineString' || type === 'MultiLineString') {
       const lines = (type === 'LineString' ? [coordinates] : listOf(coordinates, where)).map((line) =>
@@ -87,8 +91,8 @@ const countOf = (lines: readonly (readonly Position[])[]) => lines.reduce((sum, 
 /** Leaves out points that are closer to the one before than {@link RESOLUTION}; the last point stays. */
 function simplified({ areas, lines }: ServiceMap): ServiceMap {
   const points = areas.flatMap(({ rings }) => rings.flat());
-  const [west, east] = extent(points.map(([lng]) => lng));
-  const [south, north] = extent(points.map(([, lat]) => lat));
+  const [west, east] = limits(points.map(([lng]) => lng));
+  const [south, north] = limits(points.map(([, lat]) => lat));
   const step = Math.max(east - west, north - south) * RESOLUTION;
   const shorten = (line: Position[]) => {
     let [keptLng, keptLat] = line[0] as Position;
@@ -102,11 +106,4 @@ function simplified({ areas, lines }: ServiceMap): ServiceMap {
     areas: areas.map(({ name, rings }): MapArea => ({ name, rings: rings.map(shorten) })),
     lines: lines.map(shorten),
   };
-}
-
-function extent(values: readonly number[]): [least: number, most: number] {
-  return values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
 }

@@ -20,7 +20,7 @@ export function createSelectServiceMap(): Handler {
     const found = await versionOf(context);
     if (!map || found?.text !== version) {
       version = found?.text;
-      map = (found && (await readMap(found, context))) ?? (await demoMap(context));
+      map = found ? await readMap(found, context) : await demoMap(context);
     }
     return { data: map, message: 'okRead' };
   };
@@ -38,14 +38,14 @@ async function versionOf({ config }: Context): Promise<FileVersion | undefined> 
   return found && { file, bytes: found.size, text: `${found.mtimeMs} ${found.size}` };
 }
 
-async function readMap({ file, bytes }: FileVersion, { logger }: Context): Promise<ServiceMap | undefined> {
+async function readMap({ file, bytes }: FileVersion, { logger }: Context): Promise<ServiceMap> {
   try {
     if (bytes > MAP_BYTES_MAX) throw new MapError(`larger than ${MAP_BYTES_MAX} bytes`);
     return parseGeoJson(await readFile(file, 'utf8'));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     logger.error({ file, problem }, 'the map of the wall display is not usable');
-    return undefined;
+    return NO_MAP;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array';
 import { maskValue } from '../../../../../contract/masks';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoMoment } from '../../../../../contract/moment';
 import type { Context } from '../../../../../server/plugin-api';
@@ -15,6 +16,8 @@ const VISIT_HOURS = 16;
 /** Maximum number of caregivers on the map. */
 const CAREGIVERS_MAX = 60;
 
+const REQUIRED = ['selectDayFlow.serviceApplication.open', 'selectDayBoard.serviceApplication.open'];
+
 const texts = {
   requested: 'service-manage.panel.live.requested',
   begun: 'service-manage.panel.live.begun',
@@ -28,7 +31,9 @@ const texts = {
 export const visitLive: LiveSource = {
   entities: ['serviceApplication'],
   read: async ({ caller }, context) => {
-    if (!caller?.can('selectDayFlow.serviceApplication.open')) return { events: [], markers: [] };
+    // The flow has counts by street only; names and visits are those of the day board.
+    const isAllowed = REQUIRED.every((permission) => caller?.can(permission));
+    if (!isAllowed) return { events: [], markers: [] };
     const subjectOf = await serviceNames(context);
     const [visits, requests] = await Promise.all([visitsAround(context), newestRequests(context)]);
     const event = (row: LiveRow, kind: 'requested' | 'begun' | 'ended', time: number, tone: LiveTone): LiveEvent => ({
@@ -48,9 +53,7 @@ export const visitLive: LiveSource = {
           ...(row.signInTime === null ? [] : [event(row, 'begun', row.signInTime, 'neutral')]),
           ...(row.signOutTime === null ? [] : [event(row, 'ended', row.signOutTime, 'positive')]),
         ]),
-      ]
-        .sort((one, other) => (one.time < other.time ? 1 : -1))
-        .slice(0, LIVE_EVENTS_MAX),
+      ],
       markers: await caregiversOf(context, visits, subjectOf),
     };
   },
@@ -114,7 +117,7 @@ async function caregiversOf(context: Context, visits: readonly Visit[], subjectO
     const { id, planStart, planEnd, serviceTypeId, signInTime } = visit;
     const facts = { status: visit.status, planStart, planEnd, missedOut: false, isManual: false, isAbnormal: false };
     const state = caregiverState(signStatusAt(facts, { lateMaxMin: lateMaxMin(serviceTypeId), now }));
-    if (!state || (state === 'onTheWay' && planStart > now + ON_THE_WAY_MIN * MINUTE_MS)) return [];
+    if (!state) return [];
     return [
       {
         id: `caregiver-${id}`,
@@ -130,9 +133,11 @@ async function caregiversOf(context: Context, visits: readonly Visit[], subjectO
       },
     ];
   });
-  return markers.slice(0, CAREGIVERS_MAX);
+  return sortBy(markers, [({ tone }) => TONE_ORDER.indexOf(tone)]).slice(0, CAREGIVERS_MAX);
 }
 
+/** Those with an elder first, then those who are late. */
+const TONE_ORDER: readonly LiveTone[] = ['positive', 'warning', 'neutral'];
 const tones = { visiting: 'positive', onTheWay: 'neutral', late: 'warning' } as const;
 
 function caregiverState(status: ReturnType<typeof signStatusAt>): keyof typeof tones | undefined {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { entryName } from '../../../../core/kit';
-import { type LiveEvent, type LiveTone, liveText } from '../../entities/wallLive';
+import { type LiveEvent, liveColors, liveText } from '../../entities/wallLive';
 
 const arrive = keyframes({
   from: { transform: 'translateX(-1.5em)', opacity: 0 },
@@ -61,7 +61,7 @@ export function WallTicker({ events }: { events: readonly LiveEvent[] }) {
               <Box
                 aria-hidden
                 component="span"
-                sx={{ width: '0.55em', height: '0.55em', borderRadius: '50%', bgcolor: toneColors[event.tone] }}
+                sx={{ width: '0.55em', height: '0.55em', borderRadius: '50%', bgcolor: liveColors[event.tone] }}
               />
               <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 {event.time.slice(11, 16)}
@@ -85,10 +85,3 @@ function useArrivals(events: readonly LiveEvent[]): (event: LiveEvent) => boolea
   }, [events]);
   return ({ id }) => first.current !== undefined && !first.current.has(id);
 }
-
-const toneColors: Readonly<Record<LiveTone, string>> = {
-  neutral: 'primary.main',
-  positive: 'success.main',
-  warning: 'warning.main',
-  danger: 'error.main',
-};

@@ -82,7 +82,7 @@ export const deleteView: Handler = async (call, context) => {
     const view = await findRecord(transaction, listView, id);
     const isAllowed = view?.adminId === caller.adminId || (caller.superAdmin && view?.sharing !== 'none');
     if (!view || !isAllowed) throw rejection('notFound');
-    await removeRecord(transaction, { entity: listView, id, now });
+    await removeRecord(transaction, { entity: listView, id, now, author: `admin:${caller.adminId}` });
     await transaction.deleteFrom('listViewDefault').where('viewId', '=', id).execute();
     await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS });
     await bumpVersions(transaction, [listView.name, 'log']);

@@ -11,7 +11,7 @@ export const selectWallLive: Handler = async (call, context) => {
     events: parts
       .flatMap(({ events }) => events)
       // All times have the same offset.
-      .sort((one, other) => (one.time < other.time ? 1 : -1))
+      .sort((one, other) => other.time.localeCompare(one.time))
       .slice(0, LIVE_EVENTS_MAX),
     markers: parts.flatMap(({ markers }) => markers),
   };
