@@ -36,15 +36,18 @@ export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (!set.denies.every(isPermissionPattern)) return () => false;
   const denied = compilePatterns(withImpliedDenies(set.denies));
   const granted = compilePatterns(set.grants);
-  return (name) => !denied(name) && granted(name) && granted(accompanyingPermission(name));
+  const allowed = (name: string) => granted(name) && !denied(name);
+  return (name) => {
+    const accompanying = accompanyingPermission(name);
+    return allowed(name) && (accompanying === undefined || allowed(accompanying));
+  };
 }
 
-/** For each operation, those whose denial denies it as well. */
-const DENIED_WITH: Readonly<Record<string, readonly string[]>> = {
-  [UNMASK_PHONE]: ['unmask'],
-  [RESTORE_OPERATIONS.list]: ['deleteById', RESTORE_OPERATIONS.one],
-  [RESTORE_OPERATIONS.one]: ['deleteById'],
-  [RESTORE_OPERATIONS.many]: ['deleteById'],
+/** For each operation, the one whose denial denies it as well. */
+const DENIED_WITH: Readonly<Record<string, string>> = {
+  [UNMASK_PHONE]: 'unmask',
+  [RESTORE_OPERATIONS.one]: 'deleteById',
+  [RESTORE_OPERATIONS.many]: 'deleteById',
 };
 
 /**
@@ -55,15 +58,17 @@ export function withImpliedDenies(denies: readonly string[]): string[] {
   return denies.flatMap((deny) => {
     const [operation = '', ...rest] = deny.split('.');
     const isDenied = compilePatterns([`${operation}.x.x`]);
-    const implied = Object.entries(DENIED_WITH).filter(([, others]) => others.some((each) => isDenied(`${each}.x.x`)));
+    const implied = Object.entries(DENIED_WITH).filter(
+      ([name, other]) => isDenied(`${other}.x.x`) && !isDenied(`${name}.x.x`),
+    );
     return [deny, ...implied.map(([name]) => [name, ...rest].join('.'))];
   });
 }
 
 /** The right that another one is useless without: only who may restore records sees the deleted ones. */
-function accompanyingPermission(name: string): string {
+function accompanyingPermission(name: string): string | undefined {
   const { list, one } = RESTORE_OPERATIONS;
-  return name.startsWith(`${list}.`) ? name.replace(list, one) : name;
+  return name.startsWith(`${list}.`) ? name.replace(list, one) : undefined;
 }
 
 /** Puts complete names in a set, and compiles the other patterns to one regular expression. */

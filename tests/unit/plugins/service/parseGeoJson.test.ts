@@ -36,6 +36,14 @@ describe('the map of an operator', () => {
     ]);
   });
 
+  it('has one area for a street in several features', () => {
+    const map = parseGeoJson(file(area(polygon()), area(polygon(), { name: '西街' }), area(polygon())));
+    expect(map.areas.map(({ name, rings }) => [name, rings.length])).toEqual([
+      ['东街', 2],
+      ['西街', 1],
+    ]);
+  });
+
   it('leaves out points that a wall cannot show, but never the ends', () => {
     const fine = Array.from({ length: 10_001 }, (_, at) => [120 + at / 10_000, 30]);
     const [found] = parseGeoJson(file(area(polygon([...fine, [121, 31], [120, 30]])))).areas;

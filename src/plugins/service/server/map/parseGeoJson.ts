@@ -22,6 +22,7 @@ export function parseGeoJson(text: string): ServiceMap {
   const features = featuresOf(parseJson(text));
   const map: ServiceMap = { areas: [], lines: [] };
   let points = 0;
+  let polygonFeatures = 0;
   for (const [position, feature] of features.entries()) {
     const where = `feature ${position + 1}`;
     if (!isRecord(feature) || !isRecord(feature.geometry)) throw new MapError(`${where} has no geometry`);
@@ -34,6 +35,7 @@ export function parseGeoJson(text: string): ServiceMap {
       if (known) known.rings.push(...rings);
       else map.areas.push({ name, rings });
       points += countOf(rings);
+      polygonFeatures += 1;
     } else if (type === 'LineString' || type === 'MultiLineString') {
       const lines = (type === 'LineString' ? [coordinates] : listOf(coordinates, where)).map((line) =>
         lineOf(line, where, 2),
@@ -41,7 +43,7 @@ export function parseGeoJson(text: string): ServiceMap {
       map.lines.push(...lines);
       points += countOf(lines);
     }
-    if (map.areas.length > AREAS_MAX) throw new MapError(`more than ${AREAS_MAX} areas`);
+    if (polygonFeatures > AREAS_MAX) throw new MapError(`more than ${AREAS_MAX} areas`);
     if (points > POINTS_MAX) throw new MapError(`more than ${POINTS_MAX} points`);
   }
   if (map.areas.length === 0) throw new MapError('no polygon');
